@@ -1,0 +1,310 @@
+"""The commands. Arguments are parsed before torch is imported, so that help and mistakes are answered at once."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import tyro
+from tyro.conf import Positional, arg
+
+from crl.errors import RunError, UsageError
+
+app = tyro.extras.SubcommandApp()
+
+
+def _start(threads: int = 1) -> None:
+    """Torch with a fixed number of threads: results are bit-identical for the same seed and threads."""
+    import torch
+
+    from crl.memory import keep_freed_memory
+
+    keep_freed_memory()
+    torch.set_num_threads(threads)
+
+
+@app.command
+def train(
+    domain: Positional[str],
+    seed: int = 0,
+    scale: Literal["smoke", "small", "paper"] = "small",
+    config: Path | None = None,
+    out: Path | None = None,
+    resume: bool = False,
+    threads: int = 1,
+    table: bool = True,
+) -> None:
+    """Train a learner, then print its accuracies beside the paper's.
+
+    Args:
+        domain: Which problems: see `crl domains`.
+        seed: Seed of everything random in this run.
+        scale: smoke: seconds; small: until solved; paper: the paper's settings and full schedule.
+        config: JSON file with settings that differ from the scale's.
+        out: Folder of the run; runs/<domain>/<scale>/seed-<seed> if not given.
+        resume: Go on with an interrupted run.
+        threads: Threads of torch.
+        table: Measure at the end and print the table.
+    """
+    from dataclasses import replace
+
+    from crl.domains import named_config
+
+    _start(threads)
+    from crl.config import merged
+    from crl.training import default_folder, train
+
+    chosen = named_config(domain, scale)
+    if config is not None:
+        chosen = merged(chosen, _read_object(config), str(config))
+    chosen = replace(chosen, seed=seed)
+    run = train(chosen, out, resume=resume, report=_say)
+    _say(f"finished: {out or default_folder(chosen)}")
+    if table:
+        from crl.tables import print_training_table
+
+        print_training_table(run)
+
+
+@app.command
+def measure(
+    model: Positional[str],
+    terms: str = "5,10,20,50,100",
+    problems: Path | None = None,
+    count: int = 1000,
+    snap: bool = False,
+    as_json: Annotated[bool, arg(name="json")] = False,
+    threads: int = 1,
+) -> None:
+    """Measure a trained learner: accuracy per number of terms with its 95 % confidence interval.
+
+    Args:
+        model: A run folder, an exported model folder, or a shipped model: see `crl models`.
+        terms: Problem sizes, separated by commas.
+        problems: A file with one problem per line, to be measured on instead.
+        count: How many unseen problems per size.
+        snap: Make every token that a module writes one-hot.
+        as_json: Print records as JSON lines.
+        threads: Threads of torch.
+    """
+    _start(threads)
+    from crl.generalization import measure, measure_file
+    from crl.records import to_line
+    from crl.solver import load
+
+    sizes = _sizes(terms)
+    if count < 1:
+        raise UsageError(f"--count is {count}; it must be at least 1")
+    solver = load(model)
+    if problems is not None:
+        lines = _read_text(problems).splitlines()
+        records = measure_file(solver.learner, solver.domain, lines, str(problems), snap=snap, origin=solver.origin)
+    else:
+        records = measure(solver.learner, solver.domain, sizes=sizes, count=count, snap=snap, origin=solver.origin)
+    for record in records:
+        if as_json:
+            print(to_line(record), flush=True)
+        else:
+            interval = f"[{record.low:.4f}, {record.high:.4f}]"
+            print(f"{record.size:5d} terms  {record.split:7s} {record.metric} {record.value:.4f}  95 % {interval}  n = {record.n}", flush=True)
+
+
+@app.command
+def solve(
+    model: Positional[str],
+    text: Positional[str | None] = None,
+    trace: bool = False,
+    snap: bool = False,
+    as_json: Annotated[bool, arg(name="json")] = False,
+) -> None:
+    """Solve one input, or one per line of standard input (plain text or {"input": ...}), written as JSON lines.
+
+    Args:
+        model: A run folder, an exported model folder, or a shipped model: see `crl models`.
+        text: The input, such as "3+4*7"; standard input is read if it is not given.
+        trace: Show the program too.
+        snap: Make every token that a module writes one-hot.
+        as_json: Print a JSON object.
+    """
+    _start()
+    from dataclasses import asdict
+
+    from crl.solver import load
+
+    solver = load(model)
+    if text is None:
+        _solve_lines(solver, snap)
+        return
+    solution = solver.solve(text, snap=snap)
+    if trace:
+        _print_trace(solver, text, snap)
+    print(json.dumps(asdict(solution)) if as_json else solution.answer)
+
+
+@app.command
+def trace(
+    model: Positional[str],
+    text: Positional[str],
+    snap: bool = False,
+    as_json: Annotated[bool, arg(name="json")] = False,
+) -> None:
+    """Show the program a learner writes for an input: one line per computation with module, window and confidence.
+
+    Args:
+        model: A run folder, an exported model folder, or a shipped model: see `crl models`.
+        text: The input, such as "3+4*7".
+        snap: Make every token that a module writes one-hot.
+        as_json: Print one JSON object per computation.
+    """
+    _start()
+    from crl.solver import load
+
+    _print_trace(load(model), text, snap, as_json)
+
+
+@app.command
+def models() -> None:
+    """List the trained models inside the package."""
+    from crl.solver import shipped_models
+
+    for name, path in shipped_models().items():
+        card = (path / "README.md").read_text().splitlines()
+        print(f"{name}: {next((line for line in card if line and line[0] not in '#-'), '')}")
+
+
+@app.command
+def domains() -> None:
+    """List the domains a learner can be trained on."""
+    from crl.domains import domain_types
+
+    for name, domain in sorted(domain_types().items()):
+        print(f"{name}: {domain.summary}")
+
+
+@app.command
+def export(run: Positional[Path], out: Positional[Path]) -> None:
+    """Export a finished run as a model folder: weights, config, model card and results.
+
+    Args:
+        run: The run folder.
+        out: The new model folder.
+    """
+    _start()
+    from crl.exporting import export_model
+
+    export_model(run, out)
+    _say(f"exported to {out}")
+
+
+@app.command
+def bench(domain: Positional[str] = "numeric", problems: int = 1024, seed: int = 0) -> None:
+    """Time the vectorised learner against a plain loop over problems, side by side in one process and one thread.
+
+    Args:
+        domain: Which domain's learner.
+        problems: How many problems.
+        seed: Seed of the learner's parameters and the problems.
+    """
+    _start()
+    from crl.bench import bench
+
+    bench(domain, problems, seed, _say)
+
+
+def _say(line: str) -> None:
+    print(line, flush=True)
+
+
+def _sizes(text: str) -> list[int]:
+    try:
+        sizes = [int(part) for part in text.split(",")]
+    except ValueError:
+        raise UsageError(f"--terms is {text!r}; expected numbers separated by commas, such as 5,10,20") from None
+    if bad := [size for size in sizes if not 2 <= size <= 10_000]:
+        raise UsageError(f"--terms has {bad[0]}; allowed are 2 to 10000")
+    return sizes
+
+
+def _read_text(path: Path) -> str:
+    try:
+        return path.read_text()
+    except UnicodeDecodeError:
+        raise UsageError(f"{path} is not a text file") from None
+
+
+def _read_object(path: Path) -> dict[str, Any]:
+    try:
+        values = json.loads(_read_text(path))
+    except json.JSONDecodeError as error:
+        raise UsageError(f"{path} is not JSON: {error}") from None
+    if not isinstance(values, dict):
+        raise UsageError(f"{path} must hold a JSON object of settings")
+    return values
+
+
+def _solve_lines(solver: Any, snap: bool) -> None:
+    """Every line of standard input is answered; a wrong one gets its number and what is wrong, and makes the exit code 1."""
+    failed = 0
+    for number, line in enumerate(sys.stdin, start=1):
+        if not line.strip():
+            continue
+        try:
+            print(json.dumps(solver.solve(_input_of(line), snap=snap).__dict__), flush=True)
+        except UsageError as error:
+            failed += 1
+            print(json.dumps({"line": number, "error": str(error)}), flush=True)
+    if failed:
+        raise RunError(f"{failed} of the lines could not be answered: see their errors")
+
+
+def _input_of(line: str) -> str:
+    if not line.lstrip().startswith("{"):
+        return line.strip()
+    try:
+        values = json.loads(line)
+    except json.JSONDecodeError as error:
+        raise UsageError(f"not JSON: {error}") from None
+    if not isinstance(values.get("input"), str):
+        raise UsageError('the key "input" with a text is missing')
+    return str(values["input"])
+
+
+def _print_trace(solver: Any, text: str, snap: bool, as_json: bool = False) -> None:
+    from crl.viewer import program, render
+
+    lines = program(solver.trace(text, snap=snap), solver.learner.module_set, solver.domain)
+    if as_json:
+        for line in lines:
+            print(json.dumps(line.to_dict()))
+    else:
+        print(render(lines, trained_tokens=2 * solver.config.curriculum.last - 1, colour=sys.stdout.isatty()))
+
+
+def main() -> None:
+    """Run a command; errors meant for a person become one sentence and an exit code."""
+    try:
+        app.cli(prog="crl", description="Learners that compose small neural modules into programs.")
+    except UsageError as error:
+        _fail(str(error), 2)
+    except RunError as error:
+        _fail(str(error), 1)
+    except BrokenPipeError:
+        sys.stderr.close()
+        sys.exit(1)
+    except OSError as error:
+        where = f" {error.filename}" if error.filename else ""
+        _fail(f"cannot use{where}: {error.strerror or error}", 1)
+    except KeyboardInterrupt as interrupt:
+        number = interrupt.args[0] if interrupt.args else 2
+        _fail("interrupted; a checkpoint was written, go on with --resume" if interrupt.args else "interrupted", 128 + number)
+
+
+def _fail(message: str, code: int) -> None:
+    print(f"crl: {message}", file=sys.stderr)
+    sys.exit(code)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,42 @@
+"""Stages of problem size, and when to move on: after a fixed number of episodes, or when accuracy allows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from torch import Tensor
+
+from crl.config import CurriculumConfig
+
+SMOOTHING = 0.5  # of the newest size's accuracy: one lucky batch should not open a stage
+
+
+@dataclass(frozen=True, kw_only=True)
+class Stage:
+    """All sizes up to `last` are trained on."""
+
+    last: int
+    episodes: int = 0  # spent in this stage
+    accuracy: float = 0.0  # at the newest size, smoothed
+
+    @staticmethod
+    def first(config: CurriculumConfig) -> Stage:
+        """Where training starts."""
+        return Stage(last=config.first)
+
+    def sizes(self, available: Sequence[int]) -> list[int]:
+        """The sizes that problems are drawn from."""
+        return [size for size in available if size <= self.last]
+
+    def next(self, config: CurriculumConfig, sizes: Tensor, solved: Tensor) -> Stage:
+        """The stage after a batch of problems of these sizes (batch,), of which some were solved (batch,)."""
+        episodes = self.episodes + len(sizes)
+        newest = sizes == self.last
+        accuracy = self.accuracy
+        if newest.any():
+            accuracy = SMOOTHING * accuracy + (1 - SMOOTHING) * float(solved[newest].float().mean())
+        moves_on = episodes >= config.episodes if config.kind == "fixed" else accuracy >= config.threshold
+        if moves_on and self.last < config.last:
+            return Stage(last=self.last + 1)
+        return Stage(last=self.last, episodes=episodes, accuracy=accuracy)

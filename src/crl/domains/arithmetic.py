@@ -1,0 +1,84 @@
+"""Arithmetic modulo 10 as data: expressions drawn from fixed seeds, their answers, and disjoint sets of them.
+
+Nothing here knows of learners. Legend: n = expressions, k = terms. Operators are 0 = plus, 1 = times, 2 = minus.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+DATA_SEED = 20190506  # the data sets are constants: the day ICLR 2019 opened
+PLUS, TIMES, MINUS = range(3)
+SHARES = {"train": 0.70, "validation": 0.15, "test": 0.15}
+MEASURED_STREAM = 1  # second entry of the seed of problems drawn for measuring; 0 is that of the data sets
+
+Integers = NDArray[np.int64]
+
+
+@dataclass(frozen=True)
+class Expressions:
+    """Expressions of one number of terms."""
+
+    digits: Integers  # (n, k)
+    operators: Integers  # (n, k - 1)
+
+    def __len__(self) -> int:
+        return len(self.digits)
+
+    def take(self, which: slice | Integers) -> Expressions:
+        """The given expressions."""
+        return Expressions(self.digits[which], self.operators[which])
+
+    def answers(self) -> Integers:
+        """Each value modulo 10, products before sums (n,)."""
+        total = np.zeros(len(self), dtype=np.int64)
+        product = self.digits[:, 0].copy()  # the signed product that the last term belongs to
+        for operator, digit in zip(self.operators.T, self.digits[:, 1:].T, strict=True):
+            times = operator == TIMES
+            total = np.where(times, total, total + product) % 10
+            product = np.where(times, product * digit, np.where(operator == MINUS, -digit, digit)) % 10
+        return np.asarray((total + product) % 10)
+
+    def keys(self) -> list[bytes]:
+        """What tells two expressions apart."""
+        both = np.concatenate([self.digits, self.operators], axis=1).astype(np.uint8)
+        return [row.tobytes() for row in both]
+
+
+def num_expressions(terms: int) -> int:
+    """How many expressions of that many terms there are."""
+    return 10**terms * 3 ** (terms - 1)
+
+
+def draw(terms: int, count: int, rng: np.random.Generator) -> Expressions:
+    """Expressions with every digit and operator uniform, repeats possible."""
+    return Expressions(rng.integers(0, 10, (count, terms)), rng.integers(0, 3, (count, terms - 1)))
+
+
+def draw_unique(terms: int, count: int, rng: np.random.Generator, exclude: frozenset[bytes] = frozenset()) -> Expressions:
+    """Expressions that all differ from one another and from the excluded ones; fewer than `count` if there are not as many."""
+    count = min(count, num_expressions(terms) - len(exclude))
+    seen = set(exclude)
+    kept: list[Expressions] = []
+    missing = count
+    while missing:
+        drawn = draw(terms, max(2 * missing, 64), rng)
+        new = [index for index, key in enumerate(drawn.keys()) if key not in seen and not seen.add(key)][:missing]  # type: ignore[func-returns-value]
+        kept.append(drawn.take(np.array(new, dtype=np.int64)))
+        missing -= len(new)
+    return Expressions(np.concatenate([part.digits for part in kept]), np.concatenate([part.operators for part in kept]))
+
+
+def data_sets(terms: int, total: int) -> dict[str, Expressions]:
+    """One draw of `total` unique expressions cut into train, validation and test: disjoint by construction."""
+    drawn = draw_unique(terms, total, np.random.default_rng([DATA_SEED, 0, terms]))
+    sets: dict[str, Expressions] = {}
+    begin = 0
+    for name, share in SHARES.items():
+        end = begin + round(share * total)
+        sets[name] = drawn.take(slice(begin, end))
+        begin = end
+    return sets

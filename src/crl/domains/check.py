@@ -1,0 +1,104 @@
+"""check_domain: does a domain keep the contract?"""
+
+from __future__ import annotations
+
+import torch
+
+from crl.domains.domain import Domain
+from crl.meta_mdp import Recorded, Sampling, rollout
+from crl.problem import ProblemBatch, Split
+
+
+class ContractError(AssertionError):
+    """A domain breaks the contract; the message says where."""
+
+
+def check_domain(domain: Domain) -> None:
+    """Run through the whole contract with small batches; a ContractError names the first thing that does not hold."""
+    for check in (_check_problems, _check_splits, _check_sampling, _check_learning, _check_people):
+        check(domain)
+
+
+def _require(holds: bool, what: str) -> None:
+    if not holds:
+        raise ContractError(what)
+
+
+def _same(left: ProblemBatch, right: ProblemBatch) -> bool:
+    return len(left) == len(right) and all(
+        torch.equal(a.values, b.values) and torch.equal(a.rows, b.rows) for a, b in zip(left.inputs, right.inputs, strict=True)
+    )
+
+
+def _contents(problems: ProblemBatch) -> set[bytes]:
+    return {values.contiguous().numpy().tobytes() + bytes([int(answer) % 256]) for bucket in problems.inputs for values, answer in zip(bucket.values, problems.answers[bucket.rows], strict=True)}
+
+
+def _check_problems(domain: Domain) -> None:
+    """Sets are well-formed and their inputs belong to the nodes of the graph."""
+    _require(bool(domain.name) and bool(domain.summary), "a domain needs a name and a one-line summary")
+    _require(list(domain.sizes) == sorted(set(domain.sizes)), "sizes must be ascending and unique")
+    for size in domain.sizes:
+        problems = domain.problems("train", size)
+        _require(len(problems) > 0, f"the train set has no problems of size {size}")
+        _require(bool((problems.sizes == size).all()), f'problems("train", {size}) gives other sizes')
+        rows = torch.cat([bucket.rows for bucket in problems.inputs]).sort().values
+        _require(torch.equal(rows, torch.arange(len(problems))), "every problem must have exactly one input")
+        _require(any(node.size == size for node in domain.graph.nodes), f"the graph has no node of size {size}")
+
+
+def _check_splits(domain: Domain) -> None:
+    """No problem is in two sets, and what is measured was never trained or selected on."""
+    largest = max(domain.sizes)
+    longer = {problem for problem in domain.graph.train if domain.graph.split(problem) is not Split.TRAIN}
+    _require(not longer, "a training problem of the graph belongs to another split")
+    for size in domain.sizes:
+        train, validation, test = (_contents(domain.problems(split, size)) for split in ("train", "validation", "test"))
+        _require(not (train & validation or train & test or validation & test), f"the sets of size {size} overlap")
+        unseen = _contents(domain.unseen(size, 50))
+        _require(not unseen & (train | validation), f"unseen problems of size {size} were trained or selected on")
+    _require(bool((domain.unseen(largest + 5, 8).sizes == largest + 5).all()), "unseen must give problems longer than the trained ones")
+    _require(_same(domain.unseen(largest, 8), domain.unseen(largest, 8)), "unseen must be fixed by its arguments")
+
+
+def _check_sampling(domain: Domain) -> None:
+    """Sampling depends on the generator alone and draws training problems."""
+    first, second = (domain.sample(domain.sizes, 64, torch.Generator().manual_seed(7)) for _ in range(2))
+    _require(_same(first, second), "sample must depend only on its generator")
+    train = set().union(*(_contents(domain.problems("train", size)) for size in domain.sizes))
+    _require(_contents(first) <= train, "sample gives problems that are not in the train set")
+
+
+def _check_learning(domain: Domain) -> None:
+    """Programs end, loss and reward are what they should be, and the loss reaches the modules."""
+    generator = torch.Generator().manual_seed(7)
+    with torch.random.fork_rng(devices=[]):
+        torch.manual_seed(7)
+        modules = domain.make_modules()
+        controller = domain.make_controller(modules, 8)
+    problems = domain.sample(domain.sizes, 64, generator)
+    with torch.no_grad():
+        trace = rollout(Sampling(controller, generator), modules, problems)
+    _require(bool((trace.num_steps <= problems.max_steps).all()), "a program went on past its step limit")
+    _require(bool(trace.halted.any()), "not one of 64 random programs halted")
+    reward = domain.reward(trace.output, problems)
+    _require(bool(((reward >= 0) & (reward <= 1)).all()), "rewards must lie between 0 and 1")
+    _require(domain.correct(trace.output, problems).shape == (64,), "correct must give one answer per problem")
+    replayed = rollout(Recorded(trace.by_problem("choice")), modules, problems)
+    loss = domain.loss(replayed.output, problems)
+    _require(loss.shape == (64,) and bool(loss.isfinite().all()), "loss must give one finite number per problem")
+    loss.mean().backward()
+    _require(any(p.grad is not None and bool(p.grad.abs().sum() > 0) for p in modules.parameters()), "the loss does not reach the modules")
+
+
+def _check_people(domain: Domain) -> None:
+    """What is shown can be parsed again, and the oracle agrees with the data."""
+    problems = domain.problems("train", min(domain.sizes)).take(torch.arange(4))
+    for bucket in problems.inputs:
+        for row, values in zip(bucket.rows.tolist(), bucket.values, strict=True):
+            shown = domain.show(values)
+            again = domain.encode([domain.parse(shown)])
+            _require(torch.equal(again.inputs[0].values[0], values), f"{shown!r} is not parsed as what it shows")
+            _require(int(again.answers[0]) == int(problems.answers[row]), f"the oracle disagrees with the data on {shown!r}")
+    for scale in ("smoke", "small", "paper"):
+        _require(domain.config(scale).domain == domain.name, f"config({scale!r}) belongs to another domain")

@@ -1,0 +1,84 @@
+"""The contract between a domain and everything else."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+import torch
+from torch import Tensor
+
+from crl.config import Config
+from crl.controllers import Controller
+from crl.modules import ModuleSet
+from crl.problem import ProblemBatch, ProblemGraph
+
+
+class Domain(ABC):
+    """A family of compositional problems: its data, its modules, and how to talk to a person about it. `check_domain` checks one."""
+
+    name: ClassVar[str]
+    summary: ClassVar[str]
+    Settings: ClassVar[type]  # a frozen dataclass with defaults; Config.domain_settings holds what differs from them
+    graph: ProblemGraph  # its nodes, problems and splits
+    sizes: Sequence[int]  # problem sizes there is training data for, ascending: the curriculum's stages
+
+    def __init__(self, settings: Any) -> None:
+        self.settings = settings
+
+    # --- problems -------------------------------------------------------------------------------------------------------------
+    @abstractmethod
+    def sample(self, sizes: Sequence[int], count: int, generator: torch.Generator) -> ProblemBatch:
+        """Training problems of the given sizes, drawn with the generator."""
+
+    @abstractmethod
+    def problems(self, split: str, size: int) -> ProblemBatch:
+        """A fixed set: "train", "validation" or "test" at a size of `sizes`."""
+
+    @abstractmethod
+    def unseen(self, size: int, count: int) -> ProblemBatch:
+        """Problems of any size for measuring, from a fixed seed, none of them in the train or validation set."""
+
+    @abstractmethod
+    def fingerprint(self) -> str:
+        """The sha256 of the data sets."""
+
+    # --- what learns ----------------------------------------------------------------------------------------------------------
+    @abstractmethod
+    def make_modules(self) -> ModuleSet:
+        """Freshly initialised modules, from torch's global generator."""
+
+    @abstractmethod
+    def make_controller(self, modules: ModuleSet, hidden: int) -> Controller:
+        """A freshly initialised controller for these modules, from torch's global generator."""
+
+    @abstractmethod
+    def loss(self, output: Tensor, problems: ProblemBatch) -> Tensor:
+        """What the modules descend (batch,), from outputs (batch, vocab)."""
+
+    @abstractmethod
+    def correct(self, output: Tensor, problems: ProblemBatch) -> Tensor:
+        """Which outputs are right (batch,)."""
+
+    def reward(self, output: Tensor, problems: ProblemBatch) -> Tensor:
+        """What the controller earns at the end (batch,): 1 if right, 0 if not."""
+        return self.correct(output, problems).float()
+
+    @classmethod
+    @abstractmethod
+    def config(cls, scale: str) -> Config:
+        """The named training configuration: smoke, small or paper."""
+
+    # --- people ---------------------------------------------------------------------------------------------------------------
+    @abstractmethod
+    def parse(self, text: str) -> Any:
+        """What a person wrote as a query of this domain, or a UsageError that says what is wrong."""
+
+    @abstractmethod
+    def encode(self, queries: Sequence[Any]) -> ProblemBatch:
+        """Parsed queries as problems, with the oracle's answers."""
+
+    @abstractmethod
+    def show(self, values: Tensor) -> str:
+        """A representation (length, vocab) as a person reads it."""

@@ -1,0 +1,202 @@
+"""Numerical arithmetic (Sec. D.1, Table 1): k digits joined by +, x and -, answered modulo 10 with precedence."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Literal
+
+import numpy as np
+import torch
+from torch import Tensor
+
+from crl.config import Config, CurriculumConfig, ModuleConfig, PPOConfig, StopConfig
+from crl.controllers import Controller, GRUController
+from crl.domains import arithmetic
+from crl.domains.arithmetic import Expressions
+from crl.domains.domain import Domain
+from crl.errors import UsageError
+from crl.modules import ModuleSet, Reducer
+from crl.problem import Node, Problem, ProblemBatch, ProblemGraph
+from crl.representation import Bucket
+
+SYMBOLS = "0123456789+*-"
+SPELLINGS = {"x": "*", "X": "*", "×": "*", "−": "-"}
+VOCAB = len(SYMBOLS)
+MAX_TERMS = 10_000
+
+
+@dataclass(frozen=True, kw_only=True)
+class NumericSettings:
+    """What can be set of the domain."""
+
+    reducers: int = 3
+    reducer_hidden: int = 128
+    impossible: Literal["mask", "noop"] = "mask"
+
+
+def data_size(terms: int) -> int:
+    """Expressions of that many terms in the data sets together: all there are of 2 terms, 1000 of each longer length."""
+    return min(arithmetic.num_expressions(terms), 1000)
+
+
+def problem(terms: int) -> Problem:
+    """Evaluate an expression of that many terms."""
+    return Problem(Node("numerals", terms), Node("numerals", 1))
+
+
+class Numeric(Domain):
+    """Expressions of 2 to 10 terms to learn from, and of any length to be solved."""
+
+    name = "numeric"
+    summary = "arithmetic modulo 10 on expressions of digits, +, * and -"
+    Settings = NumericSettings
+    sizes = range(2, 11)
+
+    def __init__(self, settings: NumericSettings | None = None) -> None:
+        super().__init__(settings or NumericSettings())
+        self.graph = ProblemGraph(
+            primitives=frozenset(Problem(Node("numerals", terms), Node("numerals", terms - 1)) for terms in self.sizes),
+            train=frozenset(problem(terms) for terms in self.sizes),
+        )
+
+    @cached_property
+    def data(self) -> dict[tuple[str, int], Expressions]:
+        """The data sets of Table 1, by split and number of terms."""
+        return {
+            (split, terms): expressions
+            for terms in self.sizes
+            for split, expressions in arithmetic.data_sets(terms, data_size(terms)).items()
+        }
+
+    @cached_property
+    def _train(self) -> dict[int, tuple[Tensor, Tensor]]:
+        """Training values and answers by number of terms, kept as tensors to draw from."""
+        return {terms: _encode(self.data["train", terms]) for terms in self.sizes}
+
+    def sample(self, sizes: Sequence[int], count: int, generator: torch.Generator) -> ProblemBatch:
+        chosen = torch.randint(len(sizes), (count,), generator=generator)
+        parts = []
+        for size, part_count in zip(sizes, torch.bincount(chosen, minlength=len(sizes)).tolist(), strict=True):
+            values, answers = self._train[size]
+            which = torch.randint(len(values), (part_count,), generator=generator)
+            parts.append((values[which], answers[which]))
+        return _batch(parts)
+
+    def problems(self, split: str, size: int) -> ProblemBatch:
+        return _batch([_encode(self.data[split, size])])
+
+    def unseen(self, size: int, count: int) -> ProblemBatch:
+        rng = np.random.default_rng([arithmetic.DATA_SEED, arithmetic.MEASURED_STREAM, size])
+        seen: frozenset[bytes] = frozenset()
+        if size in self.sizes:
+            seen = frozenset(self.data["train", size].keys() + self.data["validation", size].keys())
+        return _batch([_encode(arithmetic.draw_unique(size, count, rng, exclude=seen))])
+
+    def fingerprint(self) -> str:
+        digest = hashlib.sha256()
+        for (split, terms), expressions in sorted(self.data.items()):
+            digest.update(f"{split} {terms} ".encode() + b"".join(expressions.keys()))
+        return digest.hexdigest()
+
+    def make_modules(self) -> ModuleSet:
+        reducers = [
+            Reducer(title=f"R{number}", vocab=VOCAB, hidden=self.settings.reducer_hidden)
+            for number in range(1, self.settings.reducers + 1)
+        ]
+        return ModuleSet(reducers, halts=True, impossible=self.settings.impossible)
+
+    def make_controller(self, modules: ModuleSet, hidden: int) -> Controller:
+        return GRUController(modules=modules, features=VOCAB, hidden=hidden)
+
+    def loss(self, output: Tensor, problems: ProblemBatch) -> Tensor:
+        """Negative log likelihood of the right digit."""
+        return -torch.log(output.gather(1, problems.answers[:, None])[:, 0] + 1e-30)  # a softmax can underflow to 0
+
+    def correct(self, output: Tensor, problems: ProblemBatch) -> Tensor:
+        return output.argmax(dim=1) == problems.answers
+
+    @classmethod
+    def config(cls, scale: str) -> Config:
+        return CONFIGS[scale]
+
+    def parse(self, text: str) -> Expressions:
+        """One expression; * and x both mean times, spaces do not matter."""
+        return parse(text)
+
+    def encode(self, queries: Sequence[Expressions]) -> ProblemBatch:
+        return _batch([_encode(query) for query in queries])
+
+    def show(self, values: Tensor) -> str:
+        return "".join(SYMBOLS[index] for index in values.argmax(dim=-1).tolist())
+
+
+def parse(text: str) -> Expressions:
+    """A person's expression, or a UsageError that says what is wrong with it."""
+    if len(text) > 4 * MAX_TERMS:
+        raise UsageError(f"the expression has {len(text)} characters; at most {4 * MAX_TERMS} are allowed")
+    symbols = [(place, SPELLINGS.get(symbol, symbol)) for place, symbol in enumerate(text, start=1) if not symbol.isspace()]
+    if not symbols:
+        raise UsageError('the expression is empty; expected digits joined by +, * and -, such as "3+4*7"')
+    for place, symbol in symbols:
+        if symbol not in SYMBOLS:
+            raise UsageError(f"unknown symbol {symbol!r} at character {place}; allowed are the digits 0 to 9, +, * (or x) and -")
+    for (_, left), (place, right) in zip(symbols, symbols[1:], strict=False):
+        if left.isdigit() and right.isdigit():
+            raise UsageError(f"the number {left + right!r} at character {place - 1} has more than one digit; terms are single digits")
+        if not left.isdigit() and not right.isdigit():
+            raise UsageError(f"the operator {right!r} at character {place} follows another operator; expected a digit")
+    for (place, symbol), where in ((symbols[0], "starts"), (symbols[-1], "ends")):
+        if not symbol.isdigit():
+            raise UsageError(f"the expression {where} with the operator {symbol!r} at character {place}; expected a digit")
+    indices = np.array([[SYMBOLS.index(symbol) for _, symbol in symbols]], dtype=np.int64)
+    if (terms := (indices.shape[1] + 1) // 2) > MAX_TERMS:
+        raise UsageError(f"the expression has {terms} terms; at most {MAX_TERMS} are allowed")
+    return Expressions(indices[:, 0::2], indices[:, 1::2] - 10)
+
+
+def _encode(expressions: Expressions) -> tuple[Tensor, Tensor]:
+    """One-hot tokens (n, 2 k - 1, vocab) and answers (n,)."""
+    count, terms = expressions.digits.shape
+    tokens = np.empty((count, 2 * terms - 1), dtype=np.int64)
+    tokens[:, 0::2] = expressions.digits
+    tokens[:, 1::2] = expressions.operators + 10
+    values = torch.nn.functional.one_hot(torch.from_numpy(tokens), VOCAB).float()
+    return values, torch.from_numpy(expressions.answers())
+
+
+def _batch(parts: Sequence[tuple[Tensor, Tensor]]) -> ProblemBatch:
+    """Encoded expressions side by side, in the given order, as one batch."""
+    buckets: list[Bucket] = []
+    begin = 0
+    for values, answers in parts:
+        if len(answers):
+            buckets.append(Bucket(rows=torch.arange(begin, begin + len(answers)), values=values))
+        begin += len(answers)
+    lengths = torch.cat([torch.full((len(bucket.rows),), bucket.length) for bucket in buckets])
+    return ProblemBatch(
+        inputs=tuple(buckets),
+        answers=torch.cat([answers for _, answers in parts]),
+        sizes=(lengths + 1) // 2,
+        max_steps=2 * lengths + 4,
+    )
+
+
+SMALL = Config(domain=Numeric.name, variant="small")
+
+CONFIGS = {
+    "smoke": SMALL,
+    "small": SMALL,
+    "paper": Config(
+        domain=Numeric.name,
+        variant="paper",
+        hidden=64,
+        domain_settings={"impossible": "noop"},
+        ppo=PPOConfig(lr=5e-4, discount=0.99, clip=0.1, epochs=5, minibatch=256, entropy=0.0, restlessness=0.0),
+        modules=ModuleConfig(lr=1e-3, batch=256, replays=1),
+        curriculum=CurriculumConfig(kind="fixed", first=2, last=10, episodes=100_000),
+        stop=StopConfig(max_episodes=900_000, accuracy=None),
+    ),
+}

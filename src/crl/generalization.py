@@ -1,0 +1,85 @@
+"""Measuring: accuracy of greedy execution per split and problem size, as records."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import torch
+
+from crl.domains.domain import Domain
+from crl.errors import UsageError
+from crl.learners import Learner
+from crl.problem import ProblemBatch
+from crl.records import Record, interval
+
+CELLS_AT_ONCE = 400_000  # tokens of a batch that is executed together: bounds memory, large enough for speed
+
+
+def measure(
+    learner: Learner, domain: Domain, *, sizes: Sequence[int], count: int = 2000, snap: bool = False, origin: dict[str, object] | None = None
+) -> Iterator[Record]:
+    """Accuracy at each size: on the test set where there is one, and on fresh problems that were never trained or selected on.
+
+    `origin` fills the fields of the records that say where the learner comes from.
+    """
+    for size in sizes:
+        sets: list[tuple[str, ProblemBatch]] = []
+        if size in domain.sizes:
+            sets.append(("test", domain.problems("test", size)))
+        sets.append(("unseen" if size in domain.sizes else "longer", domain.unseen(size, count)))
+        for split, problems in sets:
+            solved = num_solved(learner, domain, problems, snap=snap)
+            yield accuracy_record(domain, split, size, solved, len(problems), snap=snap, origin=origin or {})
+
+
+def accuracy_record(domain: Domain, split: str, size: int, solved: int, n: int, *, snap: bool, origin: dict[str, object]) -> Record:
+    """An accuracy as a record, with its confidence interval."""
+    low, high = interval(solved, n)
+    fields: dict[str, object] = {
+        "experiment": "measure", "learner": "crl", "variant": "small", "seed": None, "episodes": None, "seconds": None, "commit": None, "config_hash": None,
+        **origin,
+        "domain": domain.name, "split": split, "size": size, "metric": "accuracy, snapped" if snap else "accuracy",
+        "value": solved / n, "low": low, "high": high, "n": n,
+    }  # fmt: skip
+    return Record(**fields)  # type: ignore[arg-type]
+
+
+def num_solved(learner: Learner, domain: Domain, problems: ProblemBatch, *, snap: bool = False) -> int:
+    """How many problems greedy execution solves."""
+    return sum(int(solved.sum()) for solved in _solved(learner, domain, problems, snap))
+
+
+def _solved(learner: Learner, domain: Domain, problems: ProblemBatch, snap: bool) -> Iterator[torch.Tensor]:
+    longest = max(bucket.length for bucket in problems.inputs)
+    for rows in torch.arange(len(problems)).split(max(1, CELLS_AT_ONCE // longest)):
+        part = problems.take(rows)
+        trace = learner.execute(part, snap=snap)
+        yield trace.halted & domain.correct(trace.output, part)
+
+
+def validation_accuracy(learner: Learner, domain: Domain) -> dict[int, float]:
+    """Accuracy on the validation set at every size, in one batch."""
+    sets = [domain.problems("validation", size) for size in domain.sizes]
+    problems = ProblemBatch.join(sets)
+    trace = learner.execute(problems)
+    solved = (trace.halted & domain.correct(trace.output, problems)).float()
+    return {int(size): float(solved[problems.sizes == size].mean()) for size in domain.sizes}
+
+
+def measure_file(
+    learner: Learner, domain: Domain, lines: Sequence[str], name: str, *, snap: bool = False, origin: dict[str, object] | None = None
+) -> Iterator[Record]:
+    """Accuracy at each size among a person's own problems, one per line; blank lines do not count."""
+    queries = []
+    for number, line in enumerate(lines, start=1):
+        if line.strip():
+            try:
+                queries.append(domain.parse(line))
+            except UsageError as error:
+                raise UsageError(f"{name}, line {number}: {error}") from None
+    if not queries:
+        raise UsageError(f"{name} has no problems; expected one per line")
+    problems = domain.encode(queries)
+    for size in problems.sizes.unique().tolist():
+        part = problems.take((problems.sizes == size).nonzero()[:, 0])
+        yield accuracy_record(domain, "file", size, num_solved(learner, domain, part, snap=snap), len(part), snap=snap, origin=origin or {})

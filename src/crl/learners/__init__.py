@@ -1,0 +1,24 @@
+"""The learners, by name."""
+
+from __future__ import annotations
+
+import torch
+
+from crl.config import Config
+from crl.domains import Domain
+from crl.errors import UsageError
+from crl.learners.crl import CRL
+from crl.learners.learner import Learner
+
+__all__ = ["CRL", "Learner", "make_learner"]
+
+LEARNERS: dict[str, type[CRL]] = {"crl": CRL}
+
+
+def make_learner(config: Config, domain: Domain) -> Learner:
+    """The learner a config names, its parameters drawn from the config's seed without touching torch's global generator."""
+    if config.learner not in LEARNERS:
+        raise UsageError(f"unknown learner {config.learner!r}; expected one of {', '.join(LEARNERS)}")
+    with torch.random.fork_rng(devices=[]):
+        torch.manual_seed(config.seed)
+        return LEARNERS[config.learner](domain, config)

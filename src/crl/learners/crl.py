@@ -1,0 +1,166 @@
+"""The Compositional Recursive Learner: a controller and modules that learn together.
+
+Who learns from what. The loss of the output reaches the modules through the executed program, and nothing else: choices are
+recorded and replayed. The terminal reward (1 right, 0 wrong) minus step costs reaches the controller through PPO, and nothing
+else: what it read was recorded without gradient.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import torch
+from torch import Tensor
+
+from crl.config import Config
+from crl.domains.domain import Domain
+from crl.learners.learner import Learner
+from crl.meta_mdp import Greedy, Recorded, Sampling, rollout
+from crl.ppo import clipped_objective, gae, normalized
+from crl.problem import ProblemBatch
+from crl.trace import ExecutionTrace, Step
+
+
+@dataclass(frozen=True, kw_only=True)
+class Experience:
+    """All decisions made at one length, ready for PPO."""
+
+    length: int
+    representation: Tensor  # (decisions, length, vocab)
+    choice: Tensor  # (decisions,)
+    log_prob: Tensor  # (decisions,)
+    value: Tensor  # (decisions,)
+    advantage: Tensor  # (decisions,)
+    returns: Tensor  # (decisions,)
+
+    def __len__(self) -> int:
+        return self.choice.shape[0]
+
+
+class CRL(Learner):
+    """A controller trained with PPO and modules trained through the programs it writes."""
+
+    def __init__(self, domain: Domain, config: Config) -> None:
+        super().__init__()
+        self.domain, self.config = domain, config
+        self.module_set = domain.make_modules()
+        self.controller = domain.make_controller(self.module_set, config.hidden)
+        self.module_optimizer = torch.optim.Adam(self.module_set.parameters(), lr=config.modules.lr, fused=True)
+        self.controller_optimizer = torch.optim.Adam(self.controller.parameters(), lr=config.ppo.lr, fused=True)
+
+    def execute(self, problems: ProblemBatch, *, record: bool = False, snap: bool = False) -> ExecutionTrace:
+        """Greedy execution."""
+        with torch.no_grad():
+            return rollout(Greedy(self.controller), self.module_set, problems, record=record, snap=snap)
+
+    def update(self, problems: ProblemBatch, generator: torch.Generator) -> tuple[Tensor, dict[str, float]]:
+        """Collect programs, then let modules and controller learn from them."""
+        trace = self.collect(problems, generator)
+        solved = trace.halted & self.domain.correct(trace.output, problems)
+        loss = self.update_modules(problems, trace, generator)
+        return solved, {"module_loss": loss, **self.update_controller(problems, trace, generator)}
+
+    def collect(self, problems: ProblemBatch, generator: torch.Generator) -> ExecutionTrace:
+        """Sampled programs, recorded without gradient: the controller reads representations, only the task loss shapes them."""
+        with torch.no_grad():
+            return rollout(Sampling(self.controller, generator), self.module_set, problems)
+
+    def update_modules(self, problems: ProblemBatch, trace: ExecutionTrace, generator: torch.Generator) -> float:
+        """Replay the recorded choices with gradients and descend the loss of the programs that halted; the mean loss."""
+        settings = self.config.modules
+        choice = trace.by_problem("choice")
+        halted = trace.halted.nonzero()[:, 0]
+        losses: list[Tensor] = []
+        for _ in range(settings.replays if len(halted) else 0):
+            shuffled = halted[torch.randperm(len(halted), generator=generator)]
+            for rows in shuffled.split(settings.batch):
+                part = problems.take(rows)
+                replayed = rollout(Recorded(choice[rows]), self.module_set, part, record=False)
+                loss = self.domain.loss(replayed.output, part).mean()
+                self.module_optimizer.zero_grad(set_to_none=True)
+                loss.backward()
+                self.module_optimizer.step()
+                losses.append(loss.detach())  # only its number is kept
+        return float(torch.stack(losses).mean()) if losses else 0.0
+
+    def update_controller(self, problems: ProblemBatch, trace: ExecutionTrace, generator: torch.Generator) -> dict[str, float]:
+        """PPO on every decision of the trace."""
+        settings = self.config.ppo
+        experience = self.experience(problems, trace)
+        totals = {"policy_objective": 0.0, "value_loss": 0.0, "entropy": 0.0}
+        count = 0
+        for _ in range(settings.epochs):
+            batches = [
+                (part, rows)
+                for part in experience
+                for rows in torch.randperm(len(part), generator=generator).split(settings.minibatch)
+            ]
+            for index in torch.randperm(len(batches), generator=generator).tolist():
+                part, rows = batches[index]
+                objective, value_loss, entropy, bonus = self._ppo_terms(part, rows)
+                self.controller_optimizer.zero_grad(set_to_none=True)
+                (settings.value_weight * value_loss - objective - bonus).backward()
+                torch.nn.utils.clip_grad_norm_(self.controller.parameters(), settings.max_norm)
+                self.controller_optimizer.step()
+                for name, term in zip(totals, (objective, value_loss, entropy), strict=True):
+                    totals[name] += float(term.detach()) * len(rows)
+                count += len(rows)
+        return {name: total / max(count, 1) for name, total in totals.items()}
+
+    def _ppo_terms(self, part: Experience, rows: Tensor) -> tuple[Tensor, Tensor, Tensor, Tensor]:
+        """Clipped objective, value loss, entropy and entropy bonus of a minibatch."""
+        settings = self.config.ppo
+        reading = self.controller(part.representation[rows], self.module_set.choices(part.length))
+        log_prob = reading.log_probs.gather(1, part.choice[rows, None])[:, 0]
+        objective = clipped_objective(log_prob, part.log_prob[rows], part.advantage[rows], settings.clip).mean()
+        value_loss = (reading.value - part.returns[rows]).square().mean()
+        entropy = -(reading.log_probs.exp() * reading.log_probs).sum(dim=1)
+        unsolved = (1 - part.value[rows]).clamp(0, 1)
+        bonus = settings.entropy * entropy.mean() + settings.restlessness * (unsolved * reading.log_probs.mean(dim=1)).mean()
+        return objective, value_loss, entropy.mean(), bonus
+
+    def experience(self, problems: ProblemBatch, trace: ExecutionTrace) -> list[Experience]:
+        """The decisions of a trace by length, with advantages; steps with a single possible choice are no decisions."""
+        decisions = [step for step in trace.steps if len(self.module_set.choices(step.length)) > 1]
+        if not decisions:
+            return []
+        value, reward, decided = self._credit(problems, trace, decisions)
+        advantage = gae(reward, value, decided, discount=self.config.ppo.discount, decay=self.config.ppo.gae_decay)
+        returns = advantage + value
+        scaled = torch.zeros_like(advantage)
+        scaled[decided] = normalized(advantage[decided])
+        by_length: dict[int, list[Step]] = {}
+        for step in decisions:
+            by_length.setdefault(step.length, []).append(step)
+        return [
+            Experience(
+                length=length,
+                representation=torch.cat([step.representation for step in steps if step.representation is not None]),
+                choice=torch.cat([step.choice for step in steps]),
+                log_prob=torch.cat([step.log_prob for step in steps]),
+                value=torch.cat([step.value for step in steps]),
+                advantage=torch.cat([scaled[step.rows, step.number] for step in steps]),
+                returns=torch.cat([returns[step.rows, step.number] for step in steps]),
+            )
+            for length, steps in by_length.items()
+        ]
+
+    def _credit(self, problems: ProblemBatch, trace: ExecutionTrace, decisions: list[Step]) -> tuple[Tensor, Tensor, Tensor]:
+        """Values, rewards and where a decision was made, each (batch, max steps); what follows the last decision counts at it."""
+        value = trace.by_problem("value")
+        decided = torch.zeros(value.shape, dtype=torch.bool)
+        for step in decisions:
+            decided[step.rows, step.number] = True
+        reward = torch.where(decided, -self.config.step_cost, 0.0)
+        last = (decided * torch.arange(1, value.shape[1] + 1)).argmax(dim=1)
+        final = torch.where(trace.halted, self.domain.reward(trace.output, problems), 0.0)
+        reward[torch.arange(len(problems)), last] += final
+        return value, reward, decided
+
+    def optimizer_state(self) -> dict[str, Any]:
+        return {"modules": self.module_optimizer.state_dict(), "controller": self.controller_optimizer.state_dict()}
+
+    def load_optimizer_state(self, state: dict[str, Any]) -> None:
+        self.module_optimizer.load_state_dict(state["modules"])
+        self.controller_optimizer.load_state_dict(state["controller"])

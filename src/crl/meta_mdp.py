@@ -1,0 +1,122 @@
+"""The meta-level Markov decision process: the one loop in which a controller chooses, the evaluator applies, and programs end.
+
+Infinite horizon: HALT is a choice, each step costs, a step limit truncates. Bounded horizon: HALT is not among the choices, and
+the problem's own number of steps ends the program. Both are this loop; the module set says which.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+import torch
+from torch import Tensor
+
+from crl.controllers import Controller
+from crl.evaluator import apply
+from crl.modules import Choices, ModuleSet
+from crl.problem import ProblemBatch
+from crl.representation import Bucket
+from crl.trace import ExecutionTrace, Step
+
+
+@dataclass(frozen=True, kw_only=True)
+class Decision:
+    """What was chosen for each row of a bucket."""
+
+    choice: Tensor  # (bucket,) index into the choices at this length
+    log_prob: Tensor  # (bucket,)
+    value: Tensor  # (bucket,)
+
+    @staticmethod
+    def certain(choice: Tensor) -> Decision:
+        """A choice that nothing is to be learned from."""
+        nothing = torch.zeros(choice.shape)
+        return Decision(choice=choice, log_prob=nothing, value=nothing)
+
+
+class Chooser(Protocol):
+    """Anything that chooses: a controller that samples, one that takes its best choice, or a recorded program."""
+
+    def __call__(self, bucket: Bucket, number: Tensor, choices: Choices) -> Decision:
+        """Choose for rows of one length, `number` (bucket,) steps into their programs."""
+        ...
+
+
+@dataclass(frozen=True)
+class Sampling:
+    """Samples the controller's distribution: how experience is collected."""
+
+    controller: Controller
+    generator: torch.Generator
+
+    def __call__(self, bucket: Bucket, number: Tensor, choices: Choices) -> Decision:
+        reading = self.controller(bucket.values, choices)
+        uniform = torch.rand(reading.log_probs.shape, generator=self.generator).clamp_min(1e-20)
+        choice = (reading.log_probs - uniform.log().neg().log()).argmax(dim=1)  # the Gumbel-max trick
+        return Decision(choice=choice, log_prob=reading.log_probs.gather(1, choice[:, None])[:, 0], value=reading.value)
+
+
+@dataclass(frozen=True)
+class Greedy:
+    """Takes the controller's most probable choice: how a trained learner executes."""
+
+    controller: Controller
+
+    def __call__(self, bucket: Bucket, number: Tensor, choices: Choices) -> Decision:
+        return Decision.certain(self.controller.scores(bucket.values, choices).argmax(dim=1))
+
+
+@dataclass(frozen=True)
+class Recorded:
+    """Makes recorded choices again, so that modules can learn from a trace without asking the controller."""
+
+    choice: Tensor  # (batch, max steps)
+
+    def __call__(self, bucket: Bucket, number: Tensor, choices: Choices) -> Decision:
+        return Decision.certain(self.choice[bucket.rows, number])
+
+
+def rollout(choose: Chooser, modules: ModuleSet, problems: ProblemBatch, *, record: bool = True, snap: bool = False) -> ExecutionTrace:
+    """Run every problem of a batch until it halts or its steps are used up.
+
+    Where only one choice is possible nobody is asked. `record` keeps what was read at each step; `snap` makes each token that a
+    module writes one-hot (an option of execution, D5).
+    """
+    state = problems.start()
+    taken = torch.zeros(len(problems), dtype=torch.long)
+    halted = torch.zeros(len(problems), dtype=torch.bool)
+    steps: list[Step] = []
+    done: list[Bucket] = []
+    while state:
+        bucket = state.pop_longest()
+        choices = modules.choices(bucket.length)
+        number = taken[bucket.rows]
+        decision = choose(bucket, number, choices) if len(choices) > 1 else Decision.certain(torch.zeros_like(number))
+        taken[bucket.rows] = number + 1
+        if modules.halts:
+            halted[bucket.rows] = choices.halts[decision.choice]
+        else:
+            halted[bucket.rows] = number + 1 == problems.max_steps[bucket.rows]
+        steps.append(
+            Step(
+                rows=bucket.rows,
+                number=number,
+                length=bucket.length,
+                choice=decision.choice,
+                log_prob=decision.log_prob,
+                value=decision.value,
+                representation=bucket.values if record else None,
+            )
+        )
+        for piece in apply(modules, bucket, choices, decision.choice, snap=snap):
+            over = halted[piece.rows] | (taken[piece.rows] >= problems.max_steps[piece.rows])
+            done.append(piece.take(over))
+            state.add(piece.take(~over))
+    return ExecutionTrace(steps=tuple(steps), output=_output(done), num_steps=taken, halted=halted)
+
+
+def _output(done: list[Bucket]) -> Tensor:
+    """The first token of each last representation, in the order of the batch."""
+    rows = torch.cat([bucket.rows for bucket in done])
+    return torch.cat([bucket.values[:, 0] for bucket in done])[torch.argsort(rows)]

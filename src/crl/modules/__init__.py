@@ -1,0 +1,6 @@
+"""The modules that transform representations, and the set of choices they give a controller."""
+
+from crl.modules.module_set import Choices, CRLModule, ModuleSet
+from crl.modules.reducer import Reducer
+
+__all__ = ["CRLModule", "Choices", "ModuleSet", "Reducer"]

@@ -1,0 +1,68 @@
+"""What modules transform: a batch of representations of mixed size, kept in buckets of equal size so that nothing is padded.
+
+A representation is a row of cells: tokens, each a distribution over the vocabulary, or the one cell of an image.
+Legend: batch = problems in parallel, length = tokens (cells), vocab = symbols (the features of a cell).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import torch
+from torch import Tensor
+
+
+@dataclass(frozen=True, kw_only=True)
+class Bucket:
+    """Representations of one length, and the problems of the batch they belong to."""
+
+    rows: Tensor  # (bucket,) index of each problem in the batch
+    values: Tensor  # (bucket, length, vocab)
+
+    @property
+    def length(self) -> int:
+        return self.values.shape[1]
+
+    def take(self, which: Tensor) -> Bucket:
+        """The rows that are marked; the bucket itself if all are."""
+        count = int(which.sum())
+        if count == len(which):
+            return self
+        index = which.nonzero()[:, 0] if count else which.new_zeros(0, dtype=torch.long)
+        return Bucket(rows=self.rows[index], values=self.values[index])
+
+
+class Representation:
+    """The current state of every unfinished problem of a batch, as one bucket per length."""
+
+    def __init__(self, buckets: Iterable[Bucket] = ()) -> None:
+        self._buckets: dict[int, list[Bucket]] = {}
+        for bucket in buckets:
+            self.add(bucket)
+
+    def __bool__(self) -> bool:
+        return bool(self._buckets)
+
+    def add(self, bucket: Bucket) -> None:
+        """Put rows in; an empty bucket is ignored."""
+        if bucket.rows.shape[0]:
+            self._buckets.setdefault(bucket.length, []).append(bucket)
+
+    def pop_longest(self) -> Bucket:
+        """Take out all rows of the greatest length, in the order of the batch.
+
+        Problems are independent, so any order of working on them gives the same programs; longest first lets shrinking problems
+        catch up with the shorter ones, so that each length is read once, in one dense call.
+        """
+        buckets = self._buckets.pop(max(self._buckets))
+        if len(buckets) == 1:
+            return buckets[0]
+        rows = torch.cat([bucket.rows for bucket in buckets])
+        order = torch.argsort(rows)  # sampling must not depend on how rows arrived here
+        return Bucket(rows=rows[order], values=torch.cat([bucket.values for bucket in buckets])[order])
+
+
+def one_hot(values: Tensor) -> Tensor:
+    """Each distribution (..., vocab) snapped to its most probable symbol."""
+    return torch.nn.functional.one_hot(values.argmax(-1), values.shape[-1]).to(values.dtype)

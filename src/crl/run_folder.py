@@ -1,0 +1,179 @@
+"""A run on disk: config, manifest, metrics and checkpoints, written so that nothing is ever half there."""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+import shutil
+import subprocess
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import torch
+from safetensors import SafetensorError
+from safetensors.torch import load_file, save_file
+
+from crl import __version__
+from crl.config import Config, config_hash, differences, from_dict, to_json
+from crl.errors import RunError, UsageError
+
+
+@dataclass(frozen=True)
+class Checkpoint:
+    """Parameters, and everything else that training needs to go on as if never interrupted."""
+
+    parameters: dict[str, torch.Tensor]
+    trainer: dict[str, Any]
+
+
+@dataclass(frozen=True)
+class RunFolder:
+    """`config.json`, `manifest.json`, `metrics.jsonl`, `timing.jsonl`, `checkpoints/{last,best}`, `measures.jsonl`, `DONE`."""
+
+    path: Path
+
+    @staticmethod
+    def create(path: Path, config: Config, data: str) -> RunFolder:
+        """A new run; a folder that already holds something is refused."""
+        if path.exists() and not path.is_dir():
+            raise UsageError(f"{path} is a file; expected a folder for the run")
+        if (path / "config.json").exists():
+            raise UsageError(f"{path} already holds a run; add --resume to go on with it, or give another --out")
+        if path.exists() and any(path.iterdir()):
+            raise UsageError(f"{path} holds other files; give an empty or new folder as --out")
+        (path / "checkpoints").mkdir(parents=True, exist_ok=True)
+        write_atomically(path / "manifest.json", json.dumps(manifest(config, data), indent=2) + "\n")
+        write_atomically(path / "config.json", to_json(config))
+        return RunFolder(path)
+
+    @staticmethod
+    def open(path: Path) -> RunFolder:
+        """An existing run."""
+        if not (path / "config.json").is_file() or not (path / "checkpoints").is_dir():
+            raise UsageError(f"{path} is not a run folder: it has no config.json and checkpoints")
+        return RunFolder(path)
+
+    @property
+    def config(self) -> Config:
+        return read_config(self.path / "config.json")
+
+    @property
+    def manifest(self) -> dict[str, Any]:
+        return dict(read_json(self.path / "manifest.json"))
+
+    @property
+    def metrics(self) -> Path:
+        return self.path / "metrics.jsonl"
+
+    @property
+    def timing(self) -> Path:
+        return self.path / "timing.jsonl"
+
+    @property
+    def done(self) -> Path:
+        return self.path / "DONE"
+
+    def refuse_changes(self, config: Config) -> None:
+        """Resuming goes on with the same config or not at all."""
+        if changes := differences(self.config, config):
+            raise UsageError(f"{self.path} was started with another config ({'; '.join(changes)}); resume it with the same one")
+
+    def save(self, name: str, checkpoint: Checkpoint) -> None:
+        """Write a checkpoint under a temporary name, then put it in place of the old one."""
+        target = self.path / "checkpoints" / name
+        fresh, old = target.with_suffix(".new"), target.with_suffix(".old")
+        for leftover in (fresh, old):
+            if target.exists() or leftover is fresh:
+                shutil.rmtree(leftover, ignore_errors=True)
+        fresh.mkdir()
+        save_file(checkpoint.parameters, fresh / "model.safetensors")
+        torch.save(checkpoint.trainer, fresh / "trainer.pt")
+        for file in fresh.iterdir():
+            with file.open("rb") as written:
+                os.fsync(written.fileno())
+        if target.exists():
+            target.rename(old)
+        fresh.rename(target)
+        shutil.rmtree(old, ignore_errors=True)
+
+    def has(self, name: str) -> bool:
+        """Whether a checkpoint of that name was ever finished."""
+        return self._find(name).is_dir()
+
+    def load(self, name: str) -> Checkpoint:
+        """Read a checkpoint; a damaged one is a RunError that says which file."""
+        folder = self._find(name)
+        parameters = read_parameters(folder / "model.safetensors")
+        try:
+            trainer = torch.load(folder / "trainer.pt", weights_only=True)
+        except Exception as error:  # torch raises many kinds for a damaged file
+            raise damaged(folder / "trainer.pt", error) from None
+        return Checkpoint(parameters, trainer)
+
+    def _find(self, name: str) -> Path:
+        target = self.path / "checkpoints" / name
+        return target if target.exists() else target.with_suffix(".old")  # killed between the two renames of save
+
+
+def write_atomically(path: Path, text: str) -> None:
+    """Write under a temporary name, then rename."""
+    fresh = path.with_name(path.name + ".new")
+    fresh.write_text(text)
+    fresh.replace(path)
+
+
+def damaged(path: Path, error: Exception) -> RunError:
+    """The error for a file that cannot be read."""
+    reason = str(error).splitlines()[0] if str(error) else type(error).__name__
+    return RunError(f"{path} is missing or damaged ({reason[:120]}); restore it or train again")
+
+
+def read_json(path: Path) -> Any:
+    """JSON from a file, or a RunError."""
+    try:
+        return json.loads(path.read_text())
+    except (OSError, UnicodeDecodeError, json.JSONDecodeError) as error:
+        raise damaged(path, error) from None
+
+
+def read_config(path: Path) -> Config:
+    """A saved config, checked."""
+    values = read_json(path)
+    if not isinstance(values, dict):
+        raise damaged(path, ValueError("not a JSON object"))
+    return from_dict(Config, values, str(path))
+
+
+def read_parameters(path: Path) -> dict[str, torch.Tensor]:
+    """Weights from a safetensors file, which cannot execute code."""
+    try:
+        return load_file(path)
+    except (OSError, SafetensorError) as error:
+        raise damaged(path, error) from None
+
+
+def current_commit() -> str | None:
+    """The commit of the source this runs from, if it is a git checkout."""
+    here = Path(__file__).parent
+    try:
+        found = subprocess.run(["git", "rev-parse", "--short=12", "HEAD"], cwd=here, capture_output=True, text=True, check=True)
+    except (OSError, subprocess.CalledProcessError):
+        return None
+    return found.stdout.strip()
+
+
+def manifest(config: Config, data: str) -> dict[str, Any]:
+    """What made a run: code, versions, threads and data."""
+    return {
+        "commit": current_commit(),
+        "config_hash": config_hash(config),
+        "crl": __version__,
+        "torch": torch.__version__,
+        "python": platform.python_version(),
+        "threads": torch.get_num_threads(),
+        "data": {"name": config.domain, "sha256": data},
+        "started": datetime.now(UTC).isoformat(timespec="seconds"),
+    }

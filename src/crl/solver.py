@@ -1,0 +1,114 @@
+"""Using a trained learner: load it by name or folder, solve, and look at the program it wrote."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import torch
+
+from crl.config import Config
+from crl.domains import Domain, make_domain
+from crl.errors import RunError, UsageError
+from crl.learners import Learner, make_learner
+from crl.run_folder import RunFolder, read_config, read_json, read_parameters
+from crl.trace import ExecutionTrace
+
+SHIPPED = Path(__file__).parent / "models"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Solution:
+    """What a learner answered."""
+
+    input: str
+    answer: str
+    halted: bool
+    steps: int
+    confidence: float  # probability that the output gives to the answer
+
+
+@dataclass(frozen=True)
+class Solver:
+    """A trained learner and its domain."""
+
+    learner: Learner
+    domain: Domain
+    config: Config
+    origin: dict[str, object]  # where it comes from, as fields of a record
+
+    def solve(self, text: str, *, snap: bool = False) -> Solution:
+        """Answer one input."""
+        return self.solve_all([text], snap=snap)[0]
+
+    def solve_all(self, texts: Sequence[str], *, snap: bool = False) -> list[Solution]:
+        """Answer many inputs in one batch."""
+        queries = [self.domain.parse(text) for text in texts]
+        trace = self.learner.execute(self.domain.encode(queries), snap=snap)
+        return [self._solution(text, trace, row) for row, text in enumerate(texts)]
+
+    def _solution(self, text: str, trace: ExecutionTrace, row: int) -> Solution:
+        output = trace.output[row]
+        return Solution(
+            input=text,
+            answer=self.domain.show(output[None]),
+            halted=bool(trace.halted[row]),
+            steps=int(trace.num_steps[row]),
+            confidence=round(float(output.max()), 6),
+        )
+
+    def trace(self, text: str, *, snap: bool = False) -> ExecutionTrace:
+        """The program for one input, with every representation on the way."""
+        return self.learner.execute(self.domain.encode([self.domain.parse(text)]), record=True, snap=snap)
+
+
+def shipped_models() -> dict[str, Path]:
+    """The models inside the package."""
+    return {path.parent.name: path.parent for path in sorted(SHIPPED.glob("*/config.json"))}
+
+
+def find_model(name: str) -> Path:
+    """A run folder, an exported model folder, or the name of a shipped model; else a UsageError."""
+    if name in shipped_models():
+        return shipped_models()[name]
+    path = Path(name)
+    if path.is_dir():
+        if (path / "config.json").is_file():
+            return path
+        raise UsageError(f"{name} is not a run folder or an exported model: it has no config.json")
+    names = ", ".join(shipped_models()) or "none"
+    raise UsageError(f"unknown model {name!r}; expected a run folder, an exported model folder, or a shipped model ({names})")
+
+
+def load(name: str | Path) -> Solver:
+    """Load a trained learner."""
+    path = find_model(str(name))
+    config = read_config(path / "config.json")
+    if (path / "checkpoints").is_dir():
+        run = RunFolder.open(path)
+        if not run.has("best") and not run.has("last"):
+            raise RunError(f"{path} has no checkpoint yet; train it first")
+        checkpoint = run.load("best" if run.has("best") else "last")
+        parameters, progress = checkpoint.parameters, checkpoint.trainer["progress"]
+        made = {"episodes": progress["episodes"], "seconds": round(progress["seconds"], 2), **_manifest_fields(run.manifest)}
+    else:
+        parameters = read_parameters(path / "model.safetensors")
+        made = dict(read_json(path / "results.json")["origin"])
+    domain = make_domain(config.domain, config.domain_settings)
+    learner = make_learner(config, domain)
+    try:
+        learner.load_state_dict(parameters)
+    except RuntimeError:
+        raise RunError(f"the weights in {path} do not belong to a {config.learner} learner of the domain {config.domain!r} with its config") from None
+    origin: dict[str, object] = {"learner": config.learner, "variant": config.variant, "seed": config.seed, **made}
+    return Solver(learner.eval(), domain, config, origin)
+
+
+def _manifest_fields(manifest: dict[str, object]) -> dict[str, object]:
+    return {"commit": manifest.get("commit"), "config_hash": manifest.get("config_hash")}
+
+
+def parameters_of(learner: Learner) -> dict[str, torch.Tensor]:
+    """The weights of a learner, by name."""
+    return learner.state_dict()

@@ -1,0 +1,50 @@
+"""Step and ExecutionTrace: what a controller and its modules did, as data.
+
+Legend: batch = problems in parallel, bucket = the rows of one step, length = tokens, vocab = symbols.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import torch
+from torch import Tensor
+
+
+@dataclass(frozen=True, kw_only=True)
+class Step:
+    """One computation step of all problems that had the same length at that moment."""
+
+    rows: Tensor  # (bucket,) problems of the batch
+    number: Tensor  # (bucket,) how many steps each problem had taken before
+    length: int
+    choice: Tensor  # (bucket,) index into ModuleSet.choices(length)
+    log_prob: Tensor  # (bucket,) of that choice, when it was made
+    value: Tensor  # (bucket,) the controller's estimate of the return from here
+    representation: Tensor | None  # (bucket, length, vocab) what the controller read; None where not recorded
+
+    def __len__(self) -> int:
+        return self.rows.shape[0]
+
+
+@dataclass(frozen=True, kw_only=True)
+class ExecutionTrace:
+    """The executed programs of a batch of problems and what they computed."""
+
+    steps: tuple[Step, ...]
+    output: Tensor  # (batch, vocab) first token of the last representation
+    num_steps: Tensor  # (batch,)
+    halted: Tensor  # (batch,) the program ended by itself: HALT, or the horizon of a bounded problem
+
+    @property
+    def truncated(self) -> Tensor:
+        """(batch,) the step limit ended it, which is not halting."""
+        return ~self.halted
+
+    def by_problem(self, name: str) -> Tensor:
+        """A field of the steps as (batch, max steps), zero after the end."""
+        batch, longest = self.num_steps.shape[0], int(self.num_steps.max())
+        columns = [getattr(step, name) for step in self.steps]
+        table = columns[0].new_zeros(batch, longest)
+        table[torch.cat([step.rows for step in self.steps]), torch.cat([step.number for step in self.steps])] = torch.cat(columns)
+        return table

@@ -1,0 +1,208 @@
+"""Training: a config in, a run folder out. It can be interrupted anywhere and goes on bit for bit."""
+
+from __future__ import annotations
+
+import json
+import math
+import signal
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from types import FrameType
+from typing import Any
+
+import torch
+
+from crl.config import Config
+from crl.curriculum import Stage
+from crl.domains import Domain, make_domain
+from crl.errors import RunError, UsageError
+from crl.generalization import validation_accuracy
+from crl.learners import Learner, make_learner
+from crl.run_folder import Checkpoint, RunFolder, write_atomically
+
+Report = Callable[[str], None]
+
+
+@dataclass
+class Progress:
+    """Where training stands; everything here is saved in a checkpoint."""
+
+    stage: Stage
+    update: int = 0
+    episodes: int = 0
+    seconds: float = 0.0
+    checks: int = 0  # how many checks in a row reached the goal
+    best: float = -1.0  # validation accuracy of the best checkpoint
+    metrics_bytes: int = 0  # how much of metrics.jsonl belongs to this point
+    validation: dict[int, float] = field(default_factory=dict)
+
+    @staticmethod
+    def restored(saved: dict[str, Any]) -> Progress:
+        """From a checkpoint's plain values."""
+        return Progress(**{**saved, "stage": Stage(**saved["stage"])})
+
+
+def default_folder(config: Config) -> Path:
+    """runs/<domain>/<variant>/seed-<k>."""
+    return Path("runs") / config.domain / config.variant / f"seed-{config.seed}"
+
+
+def train(config: Config, out: Path | None = None, *, resume: bool = False, report: Report = lambda line: None) -> RunFolder:
+    """Train one learner until it has learned or its episodes are used up; a finished run is left as it is."""
+    domain = make_domain(config.domain, config.domain_settings)
+    refuse_impossible(config, domain)
+    path = default_folder(config) if out is None else out
+    if resume:
+        run = RunFolder.open(path)
+        run.refuse_changes(config)
+        if run.done.exists():
+            report(f"{path} is finished: nothing to do")
+            return run
+    else:
+        run = RunFolder.create(path, config, domain.fingerprint())
+    Training(config, domain, run, report).run_to_end()
+    return run
+
+
+def refuse_impossible(config: Config, domain: Domain) -> None:
+    """Settings that are of the right type but cannot be trained with."""
+    positive = {"batch": config.batch, "hidden": config.hidden, "ppo.minibatch": config.ppo.minibatch, "modules.batch": config.modules.batch}
+    for name, value in positive.items():
+        if value < 1:
+            raise UsageError(f"{name} is {value}; it must be at least 1")
+    first, last = config.curriculum.first, config.curriculum.last
+    if first not in domain.sizes or last not in domain.sizes or first > last:
+        raise UsageError(f"curriculum from {first} to {last} is not within the sizes of {config.domain}, {min(domain.sizes)} to {max(domain.sizes)}")
+
+
+class Training:
+    """One run: the learner, its generator and its progress."""
+
+    def __init__(self, config: Config, domain: Domain, run: RunFolder, report: Report) -> None:
+        self.config, self.domain, self.folder, self.report = config, domain, run, report
+        self.learner: Learner = make_learner(config, domain)
+        self.generator = torch.Generator().manual_seed(config.seed)
+        self.progress = Progress(stage=Stage.first(config.curriculum))
+        if run.has("last"):
+            self._restore(run.load("last"))
+
+    def run_to_end(self) -> None:
+        """Update until a stopping rule holds; checkpoints on the way, and on interruption."""
+        self._drop_lines_after_checkpoint()
+        with self.folder.metrics.open("a") as metrics, self.folder.timing.open("a") as timing, interruptible() as interrupted:
+            while not self._over():
+                began = time.perf_counter()
+                line = self._update()
+                self.progress.seconds += time.perf_counter() - began
+                metrics.write(json.dumps(line) + "\n")
+                metrics.flush()
+                self.progress.metrics_bytes = metrics.tell()
+                timing.write(json.dumps({"update": self.progress.update, "seconds": round(self.progress.seconds, 3)}) + "\n")
+                if "validation" in line:
+                    self._checked(line)
+                if interrupted():
+                    self.save("last")
+                    raise KeyboardInterrupt(interrupted())
+                if self.progress.update % self.config.checkpoint_every == 0:
+                    self.save("last")
+        self.save("last")
+        if not self.folder.has("best"):
+            self.save("best")
+        write_atomically(self.folder.done, json.dumps({"episodes": self.progress.episodes, "seconds": round(self.progress.seconds, 2)}) + "\n")
+
+    def _over(self) -> bool:
+        stop = self.config.stop
+        return self.progress.episodes >= stop.max_episodes or (stop.accuracy is not None and self.progress.checks >= stop.checks)
+
+    def _update(self) -> dict[str, Any]:
+        """One batch of problems learned from; what happened, with nothing in it that depends on the clock."""
+        progress = self.progress
+        stage = progress.stage
+        problems = self.domain.sample(stage.sizes(self.domain.sizes), self.config.batch, self.generator)
+        solved, metrics = self.learner.update(problems, self.generator)
+        progress.update += 1
+        progress.episodes += len(problems)
+        self._refuse_divergence(metrics)
+        newest = problems.sizes == stage.last
+        progress.stage = stage.next(self.config.curriculum, problems.sizes, solved)
+        line: dict[str, Any] = {
+            "update": progress.update,
+            "episodes": progress.episodes,
+            "stage": stage.last,
+            "accuracy": float(solved.float().mean()),
+            "accuracy_newest": float(solved[newest].float().mean()) if newest.any() else None,
+            **metrics,
+        }
+        if progress.update % self.config.check_every == 0:
+            progress.validation = validation_accuracy(self.learner, self.domain)
+            line["validation"] = progress.validation
+        return line
+
+    def _refuse_divergence(self, metrics: dict[str, float]) -> None:
+        """A number that is not finite ends training; the last checkpoint stays as it was."""
+        for name, value in metrics.items():
+            if not math.isfinite(value):
+                kept = f"the last good checkpoint is kept in {self.folder.path / 'checkpoints' / 'last'}" if self.folder.has("last") else "no checkpoint was written yet"
+                raise RunError(f"training diverged at update {self.progress.update}: {name} is {value}; {kept}; try smaller learning rates")
+
+    def _checked(self, line: dict[str, Any]) -> None:
+        """Count checks that reached the goal, keep the best checkpoint, tell the person."""
+        progress, stop = self.progress, self.config.stop
+        lowest = min(progress.validation.values())
+        mean = sum(progress.validation.values()) / len(progress.validation)
+        complete = progress.stage.last == self.config.curriculum.last
+        reached = complete and stop.accuracy is not None and lowest >= stop.accuracy
+        progress.checks = progress.checks + 1 if reached else 0
+        if mean >= progress.best:
+            progress.best = mean
+            self.save("best")
+        speed = progress.episodes / max(progress.seconds, 1e-9)
+        left = (stop.max_episodes - progress.episodes) / speed
+        self.report(
+            f"update {progress.update:4d}  {progress.episodes / 1000:5.0f}k episodes  sizes {self.config.curriculum.first}-{progress.stage.last}"
+            f"  training {line['accuracy']:.3f}  validation {mean:.3f} (worst size {lowest:.3f})"
+            f"  {speed:5.0f}/s  {progress.seconds:4.0f}s, at most {left:.0f}s left"
+        )
+
+    def save(self, name: str) -> None:
+        """Write a checkpoint of this moment."""
+        progress = {**asdict(self.progress)}
+        trainer = {"progress": progress, "optimizers": self.learner.optimizer_state(), "generator": self.generator.get_state()}
+        self.folder.save(name, Checkpoint(self.learner.state_dict(), trainer))
+
+    def _restore(self, checkpoint: Checkpoint) -> None:
+        try:
+            self.learner.load_state_dict(checkpoint.parameters)
+            self.learner.load_optimizer_state(checkpoint.trainer["optimizers"])
+            self.generator.set_state(checkpoint.trainer["generator"])
+            self.progress = Progress.restored(checkpoint.trainer["progress"])
+        except (KeyError, RuntimeError, TypeError, ValueError) as error:
+            raise RunError(f"the checkpoint in {self.folder.path} does not fit its config ({str(error).splitlines()[0][:120]})") from None
+
+    def _drop_lines_after_checkpoint(self) -> None:
+        """Metrics written after the checkpoint that training goes on from will be written again."""
+        for path in (self.folder.metrics, self.folder.timing):
+            path.touch()
+        with self.folder.metrics.open("r+b") as metrics:
+            metrics.truncate(self.progress.metrics_bytes)
+        kept = self.folder.timing.read_text().splitlines(keepends=True)[: self.progress.update]
+        write_atomically(self.folder.timing, "".join(kept))
+
+
+@contextmanager
+def interruptible() -> Iterator[Callable[[], int]]:
+    """Ctrl-C and a polite kill wait for the end of an update; gives a function that tells the signal, or 0."""
+    received = [0]
+
+    def remember(number: int, frame: FrameType | None) -> None:
+        received[0] = number
+
+    previous = {number: signal.signal(number, remember) for number in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        yield lambda: received[0]
+    finally:
+        for number, handler in previous.items():
+            signal.signal(number, handler)

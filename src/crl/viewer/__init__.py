@@ -1,0 +1,6 @@
+"""Traces for people."""
+
+from crl.viewer.program import Computation, program
+from crl.viewer.text import render
+
+__all__ = ["Computation", "program", "render"]

@@ -1,0 +1,91 @@
+"""An execution trace of one problem as the lines a person reads: which module, on which window, with what result."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from crl.domains import Domain
+from crl.errors import UsageError
+from crl.modules import ModuleSet
+from crl.trace import ExecutionTrace, Step
+
+
+@dataclass(frozen=True, kw_only=True)
+class Computation:
+    """One line of a program."""
+
+    before: str  # the representation the controller read
+    module: str
+    window: tuple[int, int]  # characters of `before` that were read
+    read: str
+    wrote: str
+    confidence: float  # least probability of a token written
+    tokens: int  # length of the representation read
+    mistake: str | None  # "module" or "order", as the oracle sees it; None if right or not to be told
+
+    def to_dict(self) -> dict[str, Any]:
+        """Plain values for JSON."""
+        return asdict(self)
+
+    @staticmethod
+    def from_dict(values: dict[str, Any]) -> Computation:
+        """Back from JSON."""
+        return Computation(**{**values, "window": tuple(values["window"])})
+
+
+def program(trace: ExecutionTrace, modules: ModuleSet, domain: Domain, row: int = 0) -> list[Computation]:
+    """The computations of one problem of a recorded trace, in order."""
+    steps = [(step, int((step.rows == row).nonzero()[0, 0])) for step in trace.steps if (step.rows == row).any()]
+    lines: list[Computation] = []
+    for number, (step, at) in enumerate(steps):
+        after = steps[number + 1] if number + 1 < len(steps) else None
+        lines.append(_computation(step, at, after, modules, domain))
+    return lines
+
+
+def _computation(step: Step, at: int, after: tuple[Step, int] | None, modules: ModuleSet, domain: Domain) -> Computation:
+    assert step.representation is not None, "a program is read from a recorded trace"
+    values = step.representation[at]
+    choices = modules.choices(step.length)
+    module, place = int(choices.module[step.choice[at]]), int(choices.place[step.choice[at]])
+    halts, noop = module == modules.halt, bool(choices.noop[step.choice[at]])
+    member = None if halts else modules.members[module]
+    reads = step.length if member is None or member.reads is None else member.reads
+    before, read = domain.show(values), domain.show(values[place : place + reads])
+    begin = len(domain.show(values[:place])) if place else 0
+    name = ("tried " if noop else "") + modules.title(module)
+    wrote, confidence, mistake = read, 1.0, None
+    if member is not None and not noop and after is not None and after[0].representation is not None:
+        following = after[0].representation[after[1]]
+        writes = following.shape[0] if member.reads is None or member.writes is None else member.writes
+        written = following[place : place + writes]
+        wrote, confidence = domain.show(written), float(written.max(dim=-1).values.min())
+        mistake = _mistake(domain, read, wrote, before, domain.show(following))
+    return Computation(
+        before=before,
+        module=name,
+        window=(begin, begin + len(read)) if member is not None and not noop else (0, 0),
+        read=read,
+        wrote=wrote,
+        confidence=confidence,
+        tokens=step.length,
+        mistake=mistake,
+    )
+
+
+def _mistake(domain: Domain, read: str, wrote: str, before: str, after: str) -> str | None:
+    """Whose mistake a step is, if the oracle can tell: the module's result, or the controller's order."""
+    values = [_oracle(domain, text) for text in (read, wrote, before, after)]
+    if values[0] is not None and values[0] != values[1]:
+        return "module"
+    if values[2] is not None and values[2] != values[3]:
+        return "order"
+    return None
+
+
+def _oracle(domain: Domain, text: str) -> int | None:
+    try:
+        return int(domain.encode([domain.parse(text)]).answers[0])
+    except UsageError:
+        return None
