@@ -6,6 +6,7 @@ import resource
 import time
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 import torch
 
@@ -32,7 +33,7 @@ def bench(domain_name: str, num_problems: int, seed: int, say: Callable[[str], N
     vectorised = min(timed(lambda: collect_and_replay(learner, problems, generator)) for _ in range(5))
     say(f"  vectorised collecting and replaying   {vectorised * 1000:9.1f} ms")
     singles = [problems.take(torch.tensor([row])) for row in range(num_problems)]
-    plain = timed(lambda: [collect_and_replay(learner, single, generator) for single in singles])
+    plain = sum(timed(partial(collect_and_replay, learner, single, generator)) for single in singles)
     say(f"  the same, one problem at a time       {plain * 1000:9.1f} ms")
     say(f"  ratio                                 {plain / vectorised:9.1f} x")
     _split_of_an_update(learner, problems, generator, say)
@@ -74,5 +75,5 @@ def _long_execution(learner: CRL, say: Callable[[str], None]) -> None:
     say("execution of long problems, 20 at once:")
     for size in LONG_SIZES:
         problems = learner.domain.unseen(size, 20)
-        seconds = timed(lambda problems=problems: learner.execute(problems))  # type: ignore[misc]
+        seconds = timed(partial(learner.execute, problems))
         say(f"  {size:5d} terms  {seconds / 20 * 1000:9.1f} ms a problem")

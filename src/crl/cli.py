@@ -108,7 +108,8 @@ def measure(
             print(to_line(record), flush=True)
         else:
             interval = f"[{record.low:.4f}, {record.high:.4f}]"
-            print(f"{record.size:5d} terms  {record.split:7s} {record.metric} {record.value:.4f}  95 % {interval}  n = {record.n}", flush=True)
+            value = f"{record.metric} {record.value:.4f}  95 % {interval}"
+            print(f"{record.size:5d} terms  {record.split:7s} {value}  n = {record.n}", flush=True)
 
 
 @app.command

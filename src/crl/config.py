@@ -32,7 +32,7 @@ class PPOConfig:
 class ModuleConfig:
     """How the modules learn."""
 
-    lr: float = 2e-3
+    lr: float = 4e-3
     batch: int = 256  # problems per step of Adam: the paper's k'
     replays: int = 4  # passes over each recorded trace (D3); the paper's is 1
 
@@ -54,7 +54,7 @@ class StopConfig:
 
     max_episodes: int = 400_000
     accuracy: float | None = 1.0  # on the validation set at every size; None: only max_episodes ends training
-    checks: int = 3  # how many checks in a row must reach it
+    settle: int = 30  # updates after it was reached, with learning rates that fall to zero; it must still hold at their end
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -101,8 +101,7 @@ def from_dict(kind: type[Settings], values: dict[str, Any], what: str) -> Settin
         problem = error.errors()[0]
         key = ".".join(str(part) for part in problem["loc"])
         if problem["type"] == "unexpected_keyword_argument":
-            owner = kind
-            raise UsageError(f"unknown key {key!r} in {what}; allowed are {_allowed(owner, problem['loc'])}") from None
+            raise UsageError(f"unknown key {key!r} in {what}; allowed are {_allowed(kind, problem['loc'])}") from None
         raise UsageError(f"wrong value {problem['input']!r} for {key!r} in {what}: {problem['msg'].lower()}") from None
 
 

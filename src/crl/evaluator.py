@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import torch
 from torch import Tensor
+from torch.nn.functional import pad
 
 from crl.modules import Choices, ModuleSet
 from crl.representation import Bucket, one_hot
@@ -21,9 +22,11 @@ def splice(values: Tensor, place: Tensor, reads: int, written: Tensor) -> Tensor
     """Each row with `reads` tokens from `place` on replaced by the written ones (rows, writes, vocab)."""
     writes = written.shape[1]
     length = values.shape[1] - reads + writes
+    grows = max(writes - reads, 0)
+    left, right = (values, values) if not grows else (pad(values, (0, 0, 0, grows)), pad(values, (0, 0, grows, 0)))
     token = torch.arange(length)[None, :, None]
     start = place[:, None, None]
-    spliced = torch.where(token < start, values[:, :length], values[:, values.shape[1] - length :])
+    spliced = torch.where(token < start, left[:, :length], right[:, right.shape[1] - length :])
     for offset in range(writes):
         spliced = torch.where(token == start + offset, written[:, offset : offset + 1], spliced)
     return spliced
@@ -35,23 +38,24 @@ def apply(modules: ModuleSet, bucket: Bucket, choices: Choices, choice: Tensor, 
     Gradients flow through the values. `snap` makes every token a module writes one-hot.
     """
     module = torch.where(choices.noop[choice], modules.halt, choices.module[choice])
-    order = torch.argsort(module, stable=True)
-    counts = torch.bincount(module, minlength=modules.halt + 1).tolist()
-    chosen = Bucket(rows=bucket.rows[order], values=bucket.values[order])
-    place = choices.place[choice][order]
     pieces: list[Bucket] = []
-    begin = 0
-    for reads, members in modules.kinds:  # consecutive modules that read alike share one gathering and one splicing
-        num_rows = [counts[member] for member in members]
-        end = begin + sum(num_rows)
-        if end > begin:
-            rows, values, at = chosen.rows[begin:end], chosen.values[begin:end], place[begin:end]
-            read = values if reads is None else windows(values, at, reads)
-            parts = zip(members, read.split(num_rows), strict=True)
-            written = torch.cat([modules.members[member](part) for member, part in parts if len(part)])
+    for reads, members in modules.kinds:  # modules that read alike share one gathering and one splicing
+        chosen = (module >= members[0]) & (module <= members[-1])
+        part = bucket.take(chosen)
+        if len(part.rows):
+            place = choices.place[choice[chosen]]
+            read = part.values if reads is None else windows(part.values, place, reads)
+            written = _by_module(modules, members, module[chosen], read)
             written = one_hot(written) if snap else written
-            pieces.append(Bucket(rows=rows, values=written if reads is None else splice(values, at, reads, written)))
-        begin = end
-    if counts[modules.halt]:
-        pieces.append(Bucket(rows=chosen.rows[begin:], values=chosen.values[begin:]))
-    return pieces
+            pieces.append(Bucket(rows=part.rows, values=written if reads is None else splice(part.values, place, reads, written)))
+    unchanged = bucket.take(module == modules.halt)
+    return [*pieces, unchanged] if len(unchanged.rows) else pieces
+
+
+def _by_module(modules: ModuleSet, members: list[int], module: Tensor, read: Tensor) -> Tensor:
+    """What each row's module writes, in the order of the rows: rows are sorted by module, called together, and sorted back."""
+    order = torch.argsort(module, stable=True)
+    counts = torch.bincount(module - members[0], minlength=len(members)).tolist()
+    parts = zip(members, read[order].split(counts), strict=True)
+    written = torch.cat([modules.member(member)(part) for member, part in parts if len(part)])
+    return written[torch.argsort(order)]

@@ -12,16 +12,26 @@ from crl.learners import Learner
 from crl.problem import ProblemBatch
 from crl.records import Record, interval
 
-CELLS_AT_ONCE = 400_000  # tokens of a batch that is executed together: bounds memory, large enough for speed
+CELLS_AT_ONCE = 500_000  # tokens of a batch that is executed together: bounds memory, large enough for speed
+
+
+Origin = dict[str, object]  # the fields of a record that say where a learner comes from
+UNKNOWN: Origin = {
+    "experiment": "measure", "learner": "crl", "variant": "small", "seed": None,
+    "episodes": None, "seconds": None, "commit": None, "config_hash": None,
+}  # fmt: skip
 
 
 def measure(
-    learner: Learner, domain: Domain, *, sizes: Sequence[int], count: int = 2000, snap: bool = False, origin: dict[str, object] | None = None
+    learner: Learner,
+    domain: Domain,
+    *,
+    sizes: Sequence[int],
+    count: int = 2000,
+    snap: bool = False,
+    origin: Origin = UNKNOWN,
 ) -> Iterator[Record]:
-    """Accuracy at each size: on the test set where there is one, and on fresh problems that were never trained or selected on.
-
-    `origin` fills the fields of the records that say where the learner comes from.
-    """
+    """Accuracy at each size: on the test set where there is one, and on fresh problems that were never trained or selected on."""
     for size in sizes:
         sets: list[tuple[str, ProblemBatch]] = []
         if size in domain.sizes:
@@ -29,19 +39,17 @@ def measure(
         sets.append(("unseen" if size in domain.sizes else "longer", domain.unseen(size, count)))
         for split, problems in sets:
             solved = num_solved(learner, domain, problems, snap=snap)
-            yield accuracy_record(domain, split, size, solved, len(problems), snap=snap, origin=origin or {})
+            yield accuracy_record(domain, split, size, solved, len(problems), snap=snap, origin=origin)
 
 
-def accuracy_record(domain: Domain, split: str, size: int, solved: int, n: int, *, snap: bool, origin: dict[str, object]) -> Record:
+def accuracy_record(domain: Domain, split: str, size: int, solved: int, n: int, *, snap: bool, origin: Origin) -> Record:
     """An accuracy as a record, with its confidence interval."""
     low, high = interval(solved, n)
-    fields: dict[str, object] = {
-        "experiment": "measure", "learner": "crl", "variant": "small", "seed": None, "episodes": None, "seconds": None, "commit": None, "config_hash": None,
-        **origin,
+    measured: Origin = {
         "domain": domain.name, "split": split, "size": size, "metric": "accuracy, snapped" if snap else "accuracy",
         "value": solved / n, "low": low, "high": high, "n": n,
     }  # fmt: skip
-    return Record(**fields)  # type: ignore[arg-type]
+    return Record(**{**UNKNOWN, **origin, **measured})  # type: ignore[arg-type]
 
 
 def num_solved(learner: Learner, domain: Domain, problems: ProblemBatch, *, snap: bool = False) -> int:
@@ -67,7 +75,7 @@ def validation_accuracy(learner: Learner, domain: Domain) -> dict[int, float]:
 
 
 def measure_file(
-    learner: Learner, domain: Domain, lines: Sequence[str], name: str, *, snap: bool = False, origin: dict[str, object] | None = None
+    learner: Learner, domain: Domain, lines: Sequence[str], name: str, *, snap: bool = False, origin: Origin = UNKNOWN
 ) -> Iterator[Record]:
     """Accuracy at each size among a person's own problems, one per line; blank lines do not count."""
     queries = []
@@ -82,4 +90,5 @@ def measure_file(
     problems = domain.encode(queries)
     for size in problems.sizes.unique().tolist():
         part = problems.take((problems.sizes == size).nonzero()[:, 0])
-        yield accuracy_record(domain, "file", size, num_solved(learner, domain, part, snap=snap), len(part), snap=snap, origin=origin or {})
+        solved = num_solved(learner, domain, part, snap=snap)
+        yield accuracy_record(domain, "file", size, solved, len(part), snap=snap, origin=origin)

@@ -12,7 +12,7 @@ from typing import Protocol
 import torch
 from torch import Tensor
 
-from crl.controllers import Controller
+from crl.controllers import BestChoice, Controller
 from crl.evaluator import apply
 from crl.modules import Choices, ModuleSet
 from crl.problem import ProblemBatch
@@ -61,10 +61,10 @@ class Sampling:
 class Greedy:
     """Takes the controller's most probable choice: how a trained learner executes."""
 
-    controller: Controller
+    best: BestChoice  # controller.best(num_problems)
 
     def __call__(self, bucket: Bucket, number: Tensor, choices: Choices) -> Decision:
-        return Decision.certain(self.controller.scores(bucket.values, choices).argmax(dim=1))
+        return Decision.certain(self.best(bucket, choices))
 
 
 @dataclass(frozen=True)

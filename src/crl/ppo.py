@@ -10,7 +10,10 @@ from torch import Tensor
 
 
 def gae(rewards: Tensor, values: Tensor, mask: Tensor, *, discount: float, decay: float, final_value: Tensor | None = None) -> Tensor:
-    """Generalised advantage estimates (batch, steps); `final_value` (batch,) is what an episode is worth after its last step (0 if it ended)."""
+    """Generalised advantage estimates (batch, steps).
+
+    `final_value` (batch,) is what an episode is worth after its last step, 0 where it ended.
+    """
     batch, steps = rewards.shape
     next_value = rewards.new_zeros(batch) if final_value is None else final_value.clone()
     carried = rewards.new_zeros(batch)

@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-import torch
-
 from crl.config import Config
 from crl.domains import Domain, make_domain
 from crl.errors import RunError, UsageError
@@ -100,15 +98,10 @@ def load(name: str | Path) -> Solver:
     try:
         learner.load_state_dict(parameters)
     except RuntimeError:
-        raise RunError(f"the weights in {path} do not belong to a {config.learner} learner of the domain {config.domain!r} with its config") from None
+        raise RunError(f"the weights in {path} do not fit its config, a {config.learner} learner of {config.domain!r}") from None
     origin: dict[str, object] = {"learner": config.learner, "variant": config.variant, "seed": config.seed, **made}
     return Solver(learner.eval(), domain, config, origin)
 
 
 def _manifest_fields(manifest: dict[str, object]) -> dict[str, object]:
     return {"commit": manifest.get("commit"), "config_hash": manifest.get("config_hash")}
-
-
-def parameters_of(learner: Learner) -> dict[str, torch.Tensor]:
-    """The weights of a learner, by name."""
-    return learner.state_dict()

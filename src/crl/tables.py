@@ -21,7 +21,12 @@ def print_training_table(run: RunFolder) -> None:
         records += measure(solver.learner, solver.domain, sizes=TRAINING_SIZES, count=1000, snap=snap, origin=solver.origin)
     write_records(run.path / "measures.jsonl", records)
     print(f"\n{run.path}: {solver.origin['episodes']:,} episodes, {solver.origin['seconds']} s of training\n")
-    print(accuracy_table(records, [record for record in paper_records() if record.domain == solver.domain.name]))
+    print(accuracy_table(records, paper_records_of(solver.domain.name)))
+
+
+def paper_records_of(domain: str) -> list[Record]:
+    """The paper's numbers for a domain."""
+    return [record for record in paper_records() if record.domain == domain]
 
 
 def accuracy_table(records: Sequence[Record], paper: Sequence[Record]) -> str:
@@ -35,8 +40,7 @@ def accuracy_table(records: Sequence[Record], paper: Sequence[Record]) -> str:
         soft, snapped = ours[size, split, "accuracy"], ours.get((size, split, "accuracy, snapped"))
         reference = theirs.get((size, split))
         rows.append(
-            f"{size:5d}  {split:7s}  {_cell(soft)}  {_cell(snapped)}  {soft.n:5d} "
-            f"{f'about {reference.value:.2f}' if reference else '-'}"
+            f"{size:5d}  {split:7s}  {_cell(soft)}  {_cell(snapped)}  {soft.n:5d} {f'about {reference.value:.2f}' if reference else '-'}"
         )
     return "\n".join(rows)
 

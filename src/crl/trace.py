@@ -45,6 +45,6 @@ class ExecutionTrace:
         """A field of the steps as (batch, max steps), zero after the end."""
         batch, longest = self.num_steps.shape[0], int(self.num_steps.max())
         columns = [getattr(step, name) for step in self.steps]
-        table = columns[0].new_zeros(batch, longest)
+        table: Tensor = columns[0].new_zeros(batch, longest)
         table[torch.cat([step.rows for step in self.steps]), torch.cat([step.number for step in self.steps])] = torch.cat(columns)
         return table

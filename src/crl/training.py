@@ -34,7 +34,7 @@ class Progress:
     update: int = 0
     episodes: int = 0
     seconds: float = 0.0
-    checks: int = 0  # how many checks in a row reached the goal
+    settling: int = 0  # updates since the goal was reached, learning slower and slower
     best: float = -1.0  # validation accuracy of the best checkpoint
     metrics_bytes: int = 0  # how much of metrics.jsonl belongs to this point
     validation: dict[int, float] = field(default_factory=dict)
@@ -69,13 +69,21 @@ def train(config: Config, out: Path | None = None, *, resume: bool = False, repo
 
 def refuse_impossible(config: Config, domain: Domain) -> None:
     """Settings that are of the right type but cannot be trained with."""
-    positive = {"batch": config.batch, "hidden": config.hidden, "ppo.minibatch": config.ppo.minibatch, "modules.batch": config.modules.batch}
+    positive = {
+        "batch": config.batch,
+        "hidden": config.hidden,
+        "ppo.minibatch": config.ppo.minibatch,
+        "modules.batch": config.modules.batch,
+        "check_every": config.check_every,
+        "checkpoint_every": config.checkpoint_every,
+    }
     for name, value in positive.items():
         if value < 1:
             raise UsageError(f"{name} is {value}; it must be at least 1")
     first, last = config.curriculum.first, config.curriculum.last
     if first not in domain.sizes or last not in domain.sizes or first > last:
-        raise UsageError(f"curriculum from {first} to {last} is not within the sizes of {config.domain}, {min(domain.sizes)} to {max(domain.sizes)}")
+        allowed = f"{min(domain.sizes)} to {max(domain.sizes)}"
+        raise UsageError(f"the curriculum goes from {first} to {last}; the sizes of {config.domain} are {allowed}")
 
 
 class Training:
@@ -111,16 +119,18 @@ class Training:
         self.save("last")
         if not self.folder.has("best"):
             self.save("best")
-        write_atomically(self.folder.done, json.dumps({"episodes": self.progress.episodes, "seconds": round(self.progress.seconds, 2)}) + "\n")
+        summary = {"episodes": self.progress.episodes, "seconds": round(self.progress.seconds, 2)}
+        write_atomically(self.folder.done, json.dumps(summary) + "\n")
 
     def _over(self) -> bool:
         stop = self.config.stop
-        return self.progress.episodes >= stop.max_episodes or (stop.accuracy is not None and self.progress.checks >= stop.checks)
+        return self.progress.episodes >= stop.max_episodes or self.progress.settling > stop.settle
 
     def _update(self) -> dict[str, Any]:
         """One batch of problems learned from; what happened, with nothing in it that depends on the clock."""
         progress = self.progress
         stage = progress.stage
+        self.learner.set_pace(1 - progress.settling / (self.config.stop.settle + 1))
         problems = self.domain.sample(stage.sizes(self.domain.sizes), self.config.batch, self.generator)
         solved, metrics = self.learner.update(problems, self.generator)
         progress.update += 1
@@ -136,7 +146,9 @@ class Training:
             "accuracy_newest": float(solved[newest].float().mean()) if newest.any() else None,
             **metrics,
         }
-        if progress.update % self.config.check_every == 0:
+        progress.settling += progress.settling > 0
+        settled = progress.settling > self.config.stop.settle
+        if progress.update % self.config.check_every == 0 or settled:
             progress.validation = validation_accuracy(self.learner, self.domain)
             line["validation"] = progress.validation
         return line
@@ -145,26 +157,31 @@ class Training:
         """A number that is not finite ends training; the last checkpoint stays as it was."""
         for name, value in metrics.items():
             if not math.isfinite(value):
-                kept = f"the last good checkpoint is kept in {self.folder.path / 'checkpoints' / 'last'}" if self.folder.has("last") else "no checkpoint was written yet"
-                raise RunError(f"training diverged at update {self.progress.update}: {name} is {value}; {kept}; try smaller learning rates")
+                kept = "the last good checkpoint is kept" if self.folder.has("last") else "no checkpoint was written yet"
+                where = f"training diverged at update {self.progress.update}: {name} is {value}"
+                raise RunError(f"{where}; {kept} in {self.folder.path}; try smaller learning rates")
 
     def _checked(self, line: dict[str, Any]) -> None:
-        """Count checks that reached the goal, keep the best checkpoint, tell the person."""
+        """Settle once the goal is reached, go on at full pace if it was lost by the end; keep the best checkpoint, tell the person."""
         progress, stop = self.progress, self.config.stop
         lowest = min(progress.validation.values())
         mean = sum(progress.validation.values()) / len(progress.validation)
         complete = progress.stage.last == self.config.curriculum.last
         reached = complete and stop.accuracy is not None and lowest >= stop.accuracy
-        progress.checks = progress.checks + 1 if reached else 0
+        if reached and progress.settling == 0:
+            progress.settling = 1
+        elif not reached and progress.settling > stop.settle:
+            progress.settling = 0
         if mean >= progress.best:
             progress.best = mean
             self.save("best")
         speed = progress.episodes / max(progress.seconds, 1e-9)
         left = (stop.max_episodes - progress.episodes) / speed
         self.report(
-            f"update {progress.update:4d}  {progress.episodes / 1000:5.0f}k episodes  sizes {self.config.curriculum.first}-{progress.stage.last}"
+            f"update {progress.update:4d}  {progress.episodes / 1000:5.0f}k episodes"
+            f"  sizes {self.config.curriculum.first}-{progress.stage.last}"
             f"  training {line['accuracy']:.3f}  validation {mean:.3f} (worst size {lowest:.3f})"
-            f"  {speed:5.0f}/s  {progress.seconds:4.0f}s, at most {left:.0f}s left"
+            f"{'  settling' if progress.settling else ''}  {speed:5.0f}/s  {progress.seconds:4.0f}s, at most {left:.0f}s left"
         )
 
     def save(self, name: str) -> None:

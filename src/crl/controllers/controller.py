@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from torch import Tensor, nn
 
 from crl.modules import Choices
+from crl.representation import Bucket
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -18,6 +20,9 @@ class Reading:
     value: Tensor  # (bucket,)
 
 
+BestChoice = Callable[[Bucket, Choices], Tensor]
+
+
 class Controller(nn.Module, ABC):
     """Reads representations; it never shapes them."""
 
@@ -26,5 +31,5 @@ class Controller(nn.Module, ABC):
         """Representations (bucket, length, vocab) of one length and the choices at it -> distribution and value."""
 
     @abstractmethod
-    def scores(self, values: Tensor, choices: Choices) -> Tensor:
-        """Only the policy's scores (bucket, choices), for greedy execution."""
+    def best(self, num_problems: int) -> BestChoice:
+        """The most probable choice for each row (bucket,), for one greedy execution of so many problems; it may remember between calls."""

@@ -32,7 +32,10 @@ class _Recurrence(torch.autograd.Function):
 
     @staticmethod
     def forward(ctx: Any, inputs: Tensor, weight: Tensor, bias: Tensor) -> Tensor:
-        """inputs (length, readers, 3 hidden, batch), weight (readers, 3 hidden, hidden), bias (readers, hidden, 1) -> states (length, readers, hidden, batch)."""
+        """States (length, readers, hidden, batch) from inputs (length, readers, 3 hidden, batch).
+
+        weight (readers, 3 hidden, hidden), bias (readers, hidden, 1).
+        """
         length, readers, hidden3, batch = inputs.shape
         states = inputs.new_empty(length + 1, readers, hidden3 // 3, batch)
         states[0] = 0
@@ -78,6 +81,29 @@ class _Recurrence(torch.autograd.Function):
         return back, to_weight, to_bias
 
 
+def _project(tokens: Tensor, weight: Tensor, bias: Tensor) -> Tensor:
+    """Tokens in both orders (length, 2, features, batch) -> inputs of the recurrence (length, readers, 3 hidden, batch)."""
+    length, _, features, batch = tokens.shape
+    readers, hidden3, _ = weight.shape
+    flat = tokens.repeat(1, readers // 2, 1, 1).view(length * readers, features, batch)
+    return torch.baddbmm(bias.repeat(length, 1, 1), weight.repeat(length, 1, 1), flat).view(length, readers, hidden3, batch)
+
+
+def _read(tokens: Tensor, input_weight: Tensor, input_bias: Tensor, weight: Tensor, bias: Tensor) -> Tensor:
+    """The states (length, readers, hidden, batch) without what their gradient would need: a fifth of the memory."""
+    length, _, _, batch = tokens.shape
+    readers, hidden3, hidden = weight.shape
+    states = tokens.new_empty(length + 1, readers, hidden, batch)
+    states[0] = 0
+    product, gates = (tokens.new_empty(readers, hidden3, batch) for _ in range(2))
+    recurrent = torch.empty_like(states[0])
+    for token in range(length):
+        inputs = torch.baddbmm(input_bias, input_weight, tokens[token].repeat(readers // 2, 1, 1))
+        torch.bmm(weight, states[token], out=product)
+        gru_step(inputs, product, bias, states[token], gates, recurrent, states[token + 1])
+    return states[1:]
+
+
 class GRUReaders(nn.Module):
     """`pairs` bidirectional GRUs over the same tokens; reader 2i reads forwards for pair i, 2i + 1 backwards."""
 
@@ -90,18 +116,23 @@ class GRUReaders(nn.Module):
         self.weight = nn.Parameter(torch.empty(2 * pairs, 3 * hidden, hidden).uniform_(-bound, bound))
         self.bias = nn.Parameter(torch.empty(2 * pairs, hidden, 1).uniform_(-bound, bound))
 
-    def project(self, tokens: Tensor, pairs: int) -> Tensor:
-        """Tokens (batch, length, features) -> inputs of the recurrence in reading order (length, readers, 3 hidden, batch)."""
-        batch, length, features = tokens.shape
-        forwards = tokens.permute(1, 2, 0)  # (length, features, batch)
-        both = torch.stack([forwards, forwards.flip(0)], dim=1)  # (length, 2, features, batch)
-        flat = both.repeat(1, pairs, 1, 1).view(length * 2 * pairs, features, batch)
-        weight = self.input_weight[: 2 * pairs].repeat(length, 1, 1)
-        bias = self.input_bias[: 2 * pairs].repeat(length, 1, 1)
-        return torch.baddbmm(bias, weight, flat).view(length, 2 * pairs, 3 * self.hidden, batch)
-
     def forward(self, tokens: Tensor, pairs: int | None = None) -> Tensor:
         """Tokens (batch, length, features) -> states in reading order (length, readers, hidden, batch)."""
-        pairs = self.pairs if pairs is None else pairs
-        states: Tensor = _Recurrence.apply(self.project(tokens, pairs), self.weight[: 2 * pairs], self.bias[: 2 * pairs])
-        return states
+        readers = 2 * (self.pairs if pairs is None else pairs)
+        forwards = tokens.permute(1, 2, 0)  # (length, features, batch)
+        both = torch.stack([forwards, forwards.flip(0)], dim=1)  # (length, 2, features, batch)
+        parameters = [part[:readers] for part in (self.input_weight, self.input_bias, self.weight, self.bias)]
+        if torch.is_grad_enabled():
+            states: Tensor = _Recurrence.apply(_project(both, *parameters[:2]), *parameters[2:])  # type: ignore[no-untyped-call]
+            return states
+        return _read(both, *parameters)
+
+    def step(self, tokens: Tensor, state: Tensor) -> Tensor:
+        """One token (2, batch, features) read by each reader of the first pair: the next states (2, batch, hidden)."""
+        hidden = self.hidden
+        inputs = torch.baddbmm(self.input_bias[:2].transpose(1, 2), tokens, self.input_weight[:2].transpose(1, 2))
+        product = torch.bmm(state, self.weight[:2].transpose(1, 2))
+        gates = (inputs[..., : 2 * hidden] + product[..., : 2 * hidden]).sigmoid_()
+        recurrent = product[..., 2 * hidden :] + self.bias[:2].transpose(1, 2)
+        candidate = torch.addcmul(inputs[..., 2 * hidden :], gates[..., :hidden], recurrent).tanh_()
+        return torch.lerp(candidate, state, gates[..., hidden:])

@@ -50,7 +50,7 @@ class Expressions:
 
 def num_expressions(terms: int) -> int:
     """How many expressions of that many terms there are."""
-    return 10**terms * 3 ** (terms - 1)
+    return int(10**terms * 3 ** (terms - 1))
 
 
 def draw(terms: int, count: int, rng: np.random.Generator) -> Expressions:

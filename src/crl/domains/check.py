@@ -31,7 +31,8 @@ def _same(left: ProblemBatch, right: ProblemBatch) -> bool:
 
 
 def _contents(problems: ProblemBatch) -> set[bytes]:
-    return {values.contiguous().numpy().tobytes() + bytes([int(answer) % 256]) for bucket in problems.inputs for values, answer in zip(bucket.values, problems.answers[bucket.rows], strict=True)}
+    """What tells problems apart: their inputs."""
+    return {values.numpy().tobytes() for bucket in problems.inputs for values in bucket.values}
 
 
 def _check_problems(domain: Domain) -> None:

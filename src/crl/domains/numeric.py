@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import pairwise
 from typing import Literal
 
 import numpy as np
@@ -103,8 +104,7 @@ class Numeric(Domain):
 
     def make_modules(self) -> ModuleSet:
         reducers = [
-            Reducer(title=f"R{number}", vocab=VOCAB, hidden=self.settings.reducer_hidden)
-            for number in range(1, self.settings.reducers + 1)
+            Reducer(title=f"R{number}", vocab=VOCAB, hidden=self.settings.reducer_hidden) for number in range(1, self.settings.reducers + 1)
         ]
         return ModuleSet(reducers, halts=True, impossible=self.settings.impossible)
 
@@ -143,7 +143,7 @@ def parse(text: str) -> Expressions:
     for place, symbol in symbols:
         if symbol not in SYMBOLS:
             raise UsageError(f"unknown symbol {symbol!r} at character {place}; allowed are the digits 0 to 9, +, * (or x) and -")
-    for (_, left), (place, right) in zip(symbols, symbols[1:], strict=False):
+    for (_, left), (place, right) in pairwise(symbols):
         if left.isdigit() and right.isdigit():
             raise UsageError(f"the number {left + right!r} at character {place - 1} has more than one digit; terms are single digits")
         if not left.isdigit() and not right.isdigit():
@@ -187,8 +187,18 @@ def _batch(parts: Sequence[tuple[Tensor, Tensor]]) -> ProblemBatch:
 SMALL = Config(domain=Numeric.name, variant="small")
 
 CONFIGS = {
-    "smoke": SMALL,
+    # seconds: only shows that everything runs
+    "smoke": replace(
+        SMALL,
+        variant="smoke",
+        curriculum=CurriculumConfig(last=3),
+        stop=StopConfig(max_episodes=8 * 1024, settle=2),
+        check_every=2,
+        checkpoint_every=2,
+    ),
+    # until solved: 2 to 5 terms, stopped by the validation set of 2 to 10 terms
     "small": SMALL,
+    # the paper's schedule and, where the paper is silent, the settings of the authors' code
     "paper": Config(
         domain=Numeric.name,
         variant="paper",

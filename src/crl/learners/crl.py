@@ -52,7 +52,7 @@ class CRL(Learner):
     def execute(self, problems: ProblemBatch, *, record: bool = False, snap: bool = False) -> ExecutionTrace:
         """Greedy execution."""
         with torch.no_grad():
-            return rollout(Greedy(self.controller), self.module_set, problems, record=record, snap=snap)
+            return rollout(Greedy(self.controller.best(len(problems))), self.module_set, problems, record=record, snap=snap)
 
     def update(self, problems: ProblemBatch, generator: torch.Generator) -> tuple[Tensor, dict[str, float]]:
         """Collect programs, then let modules and controller learn from them."""
@@ -92,9 +92,7 @@ class CRL(Learner):
         count = 0
         for _ in range(settings.epochs):
             batches = [
-                (part, rows)
-                for part in experience
-                for rows in torch.randperm(len(part), generator=generator).split(settings.minibatch)
+                (part, rows) for part in experience for rows in torch.randperm(len(part), generator=generator).split(settings.minibatch)
             ]
             for index in torch.randperm(len(batches), generator=generator).tolist():
                 part, rows = batches[index]
@@ -157,6 +155,11 @@ class CRL(Learner):
         final = torch.where(trace.halted, self.domain.reward(trace.output, problems), 0.0)
         reward[torch.arange(len(problems)), last] += final
         return value, reward, decided
+
+    def set_pace(self, pace: float) -> None:
+        for optimizer, lr in ((self.module_optimizer, self.config.modules.lr), (self.controller_optimizer, self.config.ppo.lr)):
+            for group in optimizer.param_groups:
+                group["lr"] = pace * lr
 
     def optimizer_state(self) -> dict[str, Any]:
         return {"modules": self.module_optimizer.state_dict(), "controller": self.controller_optimizer.state_dict()}

@@ -27,6 +27,10 @@ class Learner(nn.Module, ABC):
         """Solve a batch without learning or randomness."""
 
     @abstractmethod
+    def set_pace(self, pace: float) -> None:
+        """Learn at this fraction of the configured learning rates."""
+
+    @abstractmethod
     def optimizer_state(self) -> dict[str, Any]:
         """What must be saved beside the parameters to go on learning."""
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import groupby
+from typing import cast
 
 import torch
 from torch import Tensor, nn
@@ -45,31 +46,43 @@ class ModuleSet(nn.Module):
         self.members = nn.ModuleList(modules)
         self.halts, self.impossible = halts, impossible
         self.halt = len(self.members)
-        self.local = [index for index, module in enumerate(self.members) if module.reads is not None]
-        self.whole = [index for index, module in enumerate(self.members) if module.reads is None] + [self.halt] * halts
-        reads = [module.reads for module in self.members]
+        self.local = [module for module in range(self.halt) if self.member(module).reads is not None]
+        self.whole = [module for module in range(self.halt) if self.member(module).reads is None] + [self.halt] * halts
+        reads = [self.member(module).reads for module in range(self.halt)]
         self.kinds = [(read, list(group)) for read, group in groupby(range(len(reads)), key=reads.__getitem__)]
-        self.choices = lru_cache(maxsize=4096)(self._choices)
+        self.choices = lru_cache(maxsize=128)(self._choices)
 
     def _choices(self, length: int) -> Choices:
-        """The choices at a length, in the order: whole-representation modules and HALT, then places x local modules."""
-        listed: list[tuple[int, int, int, bool]] = []
-        for column, module in enumerate(self.whole):
-            listed.append((module, 0, column, module == self.halt and length > 1))
-        for token in range(length):
-            for column, module in enumerate(self.local):
-                place = token - self.members[module].reads // 2  # a window is scored at the token it centres on
-                fits = 0 <= place <= length - self.members[module].reads
-                if fits or length < self.members[module].reads:
-                    listed.append((module, max(place, 0), len(self.whole) + token * len(self.local) + column, not fits))
-        if self.impossible == "mask":
-            listed = [choice for choice in listed if not choice[3]]
-        module, place, score, noop = (torch.tensor(column) for column in zip(*listed, strict=True))
-        return Choices(module=module, place=place, score=score, noop=noop, halts=(module == self.halt) & ~noop)
+        """The choices at a length, in the order: whole-representation modules and HALT, then windows from left to right."""
+        whole = torch.tensor(self.whole, dtype=torch.long)
+        module, place, score = [whole], [torch.zeros_like(whole)], [torch.arange(len(whole))]
+        noop = [(whole == self.halt) & (length > 1)]
+        for column, member in enumerate(self.local):
+            reads = self.member(member).reads
+            assert reads is not None
+            starts = torch.arange(max(length - reads + 1, 1))
+            centre = (starts + reads // 2).clamp(max=length - 1)  # the token at which a window is scored
+            module.append(torch.full_like(starts, member))
+            place.append(starts)
+            score.append(len(whole) + centre * len(self.local) + column)
+            noop.append(torch.full(starts.shape, length < reads))
+        columns = [torch.cat(parts) for parts in (module, place, score, noop)]
+        kept = ~columns[3] if self.impossible == "mask" else torch.ones_like(columns[3])
+        order = columns[2][kept].argsort()
+        module_, place_, score_, noop_ = (column[kept][order] for column in columns)
+        return Choices(module=module_, place=place_, score=score_, noop=noop_, halts=(module_ == self.halt) & ~noop_)
+
+    def member_shape(self, module: int) -> tuple[int | None, int | None]:
+        """How many tokens a module reads and writes; (None, None) for one that reads all, and for HALT."""
+        return (None, None) if module == self.halt else (self.member(module).reads, self.member(module).writes)
+
+    def member(self, module: int) -> CRLModule:
+        """The module of that index."""
+        return cast(CRLModule, self.members[module])
 
     def __len__(self) -> int:
         return len(self.members)
 
     def title(self, module: int) -> str:
         """The name of a module in traces."""
-        return "HALT" if module == self.halt else str(self.members[module].title)
+        return "HALT" if module == self.halt else self.member(module).title

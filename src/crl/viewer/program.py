@@ -50,7 +50,7 @@ def _computation(step: Step, at: int, after: tuple[Step, int] | None, modules: M
     choices = modules.choices(step.length)
     module, place = int(choices.module[step.choice[at]]), int(choices.place[step.choice[at]])
     halts, noop = module == modules.halt, bool(choices.noop[step.choice[at]])
-    member = None if halts else modules.members[module]
+    member = None if halts else modules.member(module)
     reads = step.length if member is None or member.reads is None else member.reads
     before, read = domain.show(values), domain.show(values[place : place + reads])
     begin = len(domain.show(values[:place])) if place else 0

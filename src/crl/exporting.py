@@ -1,0 +1,67 @@
+"""Exporting a finished run as a model folder: `README.md` (model card), `config.json`, `model.safetensors`, `results.json`."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import asdict
+from pathlib import Path
+
+from safetensors.torch import save_file
+
+from crl.config import to_json
+from crl.errors import RunError, UsageError
+from crl.records import Record, read_records
+from crl.run_folder import RunFolder
+from crl.solver import Solver, load
+from crl.tables import accuracy_table, paper_records_of
+
+
+def export_model(run_path: Path, out: Path) -> None:
+    """Write the model folder of a finished, measured run."""
+    run = RunFolder.open(run_path)
+    if not run.done.exists():
+        raise RunError(f"{run_path} is not finished; go on with it by --resume first")
+    measures = run.path / "measures.jsonl"
+    if not measures.exists():
+        raise RunError(f"{run_path} was not measured yet; train it without --no-table")
+    if out.exists() and any(out.iterdir()):
+        raise UsageError(f"{out} is not empty; give a new folder")
+    solver, records = load(run_path), read_records(measures)
+    out.mkdir(parents=True, exist_ok=True)
+    save_file(solver.learner.state_dict(), out / "model.safetensors")
+    (out / "config.json").write_text(to_json(solver.config))
+    (out / "results.json").write_text(
+        json.dumps({"origin": solver.origin, "records": [asdict(record) for record in records]}, indent=1) + "\n"
+    )
+    (out / "README.md").write_text(model_card(solver, records))
+
+
+def model_card(solver: Solver, records: Sequence[Record]) -> str:
+    """The model card, every number in it from the records."""
+    config, origin = solver.config, solver.origin
+    num_parameters = sum(parameter.numel() for parameter in solver.learner.parameters())
+    command = f"crl train {config.domain} --scale {config.variant} --seed {config.seed}"
+    trained = f"{origin['episodes']:,} episodes of {config.curriculum.first} to {config.curriculum.last} terms"
+    return f"""---
+library_name: crl
+license: mit
+tags: [compositional-generalization, modular-networks]
+---
+# {config.domain}
+
+A {config.learner} learner for {solver.domain.summary}.
+
+- Trained by `{command}`: {trained}, {origin["seconds"]} s on one core, commit {origin["commit"]}.
+- {num_parameters:,} parameters in `model.safetensors`; settings in `config.json`; records in `results.json`.
+- Greedy execution. "Snapped" makes each token that a module writes one-hot while executing.
+
+```
+{accuracy_table(records, paper_records_of(config.domain))}
+```
+
+Use: `crl solve {config.domain} "3+4*7"`, `crl trace {config.domain} "3+4*7"`,
+or in Python `crl.load("{config.domain}").solve("3+4*7").answer`.
+
+It answers modulo 10, reads single digits, and has no notion of brackets or division.
+"""

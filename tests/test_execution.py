@@ -1,0 +1,177 @@
+"""The loop: batched execution is the plain loop, problems are independent, programs end as they should."""
+
+from __future__ import annotations
+
+import plain
+import pytest
+import torch
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from torch import Tensor
+
+from crl.controllers import GRUController
+from crl.domains.numeric import VOCAB, Numeric, NumericSettings
+from crl.evaluator import splice, windows
+from crl.meta_mdp import Greedy, Recorded, Sampling, rollout
+from crl.modules import CRLModule, ModuleSet, Reducer
+from crl.problem import ProblemBatch
+
+
+def parts(impossible: str = "mask", seed: int = 0) -> tuple[Numeric, ModuleSet, GRUController]:
+    domain = Numeric(NumericSettings(reducer_hidden=16, impossible=impossible))  # type: ignore[arg-type]
+    with torch.random.fork_rng(devices=[]):
+        torch.manual_seed(seed)
+        modules = domain.make_modules()
+        return domain, modules, GRUController(modules=modules, features=VOCAB, hidden=8)
+
+
+def single(problems: ProblemBatch, row: int) -> Tensor:
+    (bucket,) = problems.take(torch.tensor([row])).inputs
+    return bucket.values[0]
+
+
+@settings(deadline=None, max_examples=25)
+@given(seed=st.integers(0, 10_000), impossible=st.sampled_from(["mask", "noop"]))
+def test_batched_execution_equals_the_plain_loop_on_random_programs(seed: int, impossible: str) -> None:
+    domain, modules, controller = parts(impossible, seed)
+    generator = torch.Generator().manual_seed(seed)
+    problems = domain.sample([2, 3, 5, 7], 12, generator)
+    with torch.no_grad():
+        trace = rollout(Sampling(controller, generator), modules, problems)
+        choice = trace.by_problem("choice")
+        for row in range(len(problems)):
+            steps = int(trace.num_steps[row])
+            expected = plain.run(modules, single(problems, row), choice[row, :steps].tolist(), int(problems.max_steps[row]))
+            torch.testing.assert_close(trace.output[row], expected.output)
+            assert (steps, bool(trace.halted[row])) == (expected.num_steps, expected.halted)
+            for step in trace.steps:
+                for at in (step.rows == row).nonzero()[:, 0].tolist():
+                    assert step.representation is not None
+                    torch.testing.assert_close(step.representation[at], expected.representations[int(step.number[at])])
+
+
+def test_problems_in_a_batch_do_not_affect_each_other() -> None:
+    domain, modules, controller = parts()
+    problems = domain.sample([2, 4, 6, 9], 30, torch.Generator().manual_seed(1))
+    together = rollout(Greedy(controller.best(30)), modules, problems)
+    for row in range(len(problems)):
+        alone = rollout(Greedy(controller.best(1)), modules, problems.take(torch.tensor([row])))
+        torch.testing.assert_close(together.output[row], alone.output[0])
+        assert torch.equal(together.by_problem("choice")[row, : int(alone.num_steps[0])], alone.by_problem("choice")[0])
+
+
+def test_replaying_recorded_choices_gives_the_same_outputs() -> None:
+    domain, modules, controller = parts()
+    generator = torch.Generator().manual_seed(2)
+    problems = domain.sample([3, 5, 8], 64, generator)
+    trace = rollout(Sampling(controller, generator), modules, problems)
+    replayed = rollout(Recorded(trace.by_problem("choice")), modules, problems)
+    torch.testing.assert_close(replayed.output, trace.output)
+    assert torch.equal(replayed.num_steps, trace.num_steps)
+
+
+def test_masked_programs_take_one_step_per_operator_and_halt_on_one_token() -> None:
+    domain, modules, controller = parts()
+    problems = domain.sample([2, 5, 10], 50, torch.Generator().manual_seed(3))
+    trace = rollout(Greedy(controller.best(50)), modules, problems)
+    assert trace.halted.all()
+    assert torch.equal(trace.num_steps, problems.sizes)  # size - 1 reductions and HALT
+
+
+def test_an_early_halt_is_a_noop_and_the_step_limit_truncates() -> None:
+    domain, modules, _ = parts("noop")
+    problems = domain.encode([domain.parse("1+2+3"), domain.parse("4+5")])
+    halt = int((modules.choices(5).module == modules.halt).nonzero()[0, 0])
+    always_halt = Recorded(torch.full((2, 40), halt))
+    trace = rollout(always_halt, modules, problems)
+    assert trace.truncated.all()
+    assert torch.equal(trace.num_steps, problems.max_steps)
+    torch.testing.assert_close(trace.output[0], single(problems, 0)[0])
+
+
+def test_reducing_one_token_is_a_noop() -> None:
+    domain, modules, _ = parts("noop")
+    choices = modules.choices(1)
+    assert choices.noop.tolist() == [False, True, True, True]
+    problems = domain.encode([domain.parse("7")])
+    trace = rollout(Recorded(torch.tensor([[1, 2, 0]])), modules, problems)
+    assert trace.num_steps.item() == 3
+    assert trace.halted.item()
+    assert domain.show(trace.output) == "7"
+
+
+def test_a_window_may_centre_on_any_inner_token() -> None:
+    _, modules, _ = parts()
+    choices = modules.choices(7)
+    assert sorted(set(choices.place.tolist())) == [0, 1, 2, 3, 4]
+    assert len(choices) == 5 * 3
+
+
+class Shift(CRLModule):
+    """Adds its number to the only cell."""
+
+    reads, writes = None, None
+
+    def __init__(self, number: float) -> None:
+        super().__init__()
+        self.title, self.number = f"+{number}", number
+
+    def forward(self, values: Tensor) -> Tensor:
+        return values + self.number
+
+
+def test_bounded_horizon_is_the_same_loop_without_halt() -> None:
+    domain, _, _ = parts()
+    modules = ModuleSet([Shift(1.0), Shift(10.0)], halts=False)
+    assert len(modules.choices(1)) == 2
+    problems = domain.encode([domain.parse("0"), domain.parse("0")])
+    bounded = ProblemBatch(inputs=problems.inputs, answers=problems.answers, sizes=problems.sizes, max_steps=torch.tensor([2, 3]))
+    trace = rollout(Recorded(torch.tensor([[0, 1, 0], [1, 1, 1]])), modules, bounded)
+    assert trace.halted.all()
+    assert trace.num_steps.tolist() == [2, 3]
+    assert trace.output[:, 5].tolist() == [11.0, 30.0]
+
+
+def test_modules_of_other_widths_fit_the_loop() -> None:
+    """Nothing outside domains knows that a window is three tokens wide."""
+    domain, _, _ = parts()
+    modules = ModuleSet([Reducer(title="R5", vocab=VOCAB, hidden=4, reads=5), Reducer(title="R3", vocab=VOCAB, hidden=4)], halts=True)
+    controller = GRUController(modules=modules, features=VOCAB, hidden=4)
+    problems = domain.sample([3, 6], 20, torch.Generator().manual_seed(0))
+    trace = rollout(Sampling(controller, torch.Generator().manual_seed(0)), modules, problems)
+    assert trace.halted.all()
+
+
+def test_snapping_makes_every_written_token_one_hot() -> None:
+    domain, modules, controller = parts()
+    problems = domain.sample([6], 10, torch.Generator().manual_seed(0))
+    trace = rollout(Greedy(controller.best(10)), modules, problems, snap=True)
+    for step in trace.steps:
+        assert step.representation is not None
+        assert bool(((step.representation == 0) | (step.representation == 1)).all())
+
+
+@settings(deadline=None)
+@given(length=st.integers(3, 9), reads=st.integers(1, 3), writes=st.integers(1, 3), seed=st.integers(0, 1000))
+def test_splicing_replaces_exactly_the_window(length: int, reads: int, writes: int, seed: int) -> None:
+    generator = torch.Generator().manual_seed(seed)
+    values, written = torch.rand(5, length, 4, generator=generator), torch.rand(5, writes, 4, generator=generator)
+    place = torch.randint(length - reads + 1, (5,), generator=generator)
+    spliced = splice(values, place, reads, written)
+    taken = windows(values, place, reads)
+    for row, at in enumerate(place.tolist()):
+        assert torch.equal(taken[row], values[row, at : at + reads])
+        assert torch.equal(spliced[row], torch.cat([values[row, :at], written[row], values[row, at + reads :]]))
+
+
+@pytest.mark.parametrize("size", [40, 150])
+def test_rereading_only_what_changed_makes_the_same_choices(size: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    domain, modules, controller = parts(seed=3)
+    problems = ProblemBatch.join([domain.unseen(size, 6), domain.unseen(size - 7, 5)])
+    traces = []
+    for threshold in (10**9, 4):
+        monkeypatch.setattr("crl.controllers.gru.REREAD_FROM", threshold)
+        with torch.no_grad():
+            traces.append(rollout(Greedy(controller.best(11)), modules, problems, record=False))
+    assert torch.equal(traces[0].by_problem("choice"), traces[1].by_problem("choice"))
+    torch.testing.assert_close(traces[0].output, traces[1].output)

@@ -1,0 +1,128 @@
+"""Who learns from what, and that learning works."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+import torch
+from xor import Xor
+
+from crl.config import Config, CurriculumConfig
+from crl.curriculum import Stage
+from crl.domains import check_domain
+from crl.domains.check import ContractError
+from crl.domains.numeric import Numeric
+from crl.generalization import num_solved
+from crl.learners.crl import CRL
+from crl.problem import ProblemBatch
+
+
+def learner(domain: Numeric | Xor, config: Config | None = None) -> CRL:
+    with torch.random.fork_rng(devices=[]):
+        torch.manual_seed(0)
+        return CRL(domain, config or domain.config("small"))
+
+
+def test_shipped_domains_keep_the_contract(numeric: Numeric) -> None:
+    check_domain(numeric)
+    check_domain(Xor())
+
+
+def test_check_domain_names_what_is_broken() -> None:
+    class Leaking(Xor):
+        def unseen(self, size: int, count: int) -> ProblemBatch:
+            return self.problems("train", size) if size in self.sizes else super().unseen(size, count)
+
+    class Random(Xor):
+        def sample(self, sizes, count, generator):  # type: ignore[no-untyped-def]
+            return super().sample(sizes, count, torch.Generator().manual_seed(int(torch.randint(1000, ())) + id(generator) % 1000))
+
+    with pytest.raises(ContractError, match="were trained or selected on"):
+        check_domain(Leaking())
+    with pytest.raises(ContractError, match="depend only on its generator"):
+        check_domain(Random())
+
+
+def test_the_task_loss_reaches_the_modules_and_not_the_controller(numeric: Numeric) -> None:
+    crl = learner(numeric)
+    generator = torch.Generator().manual_seed(0)
+    problems = numeric.sample([3, 4], 32, generator)
+    before = {name: value.clone() for name, value in crl.state_dict().items()}
+    crl.update_modules(problems, crl.collect(problems, generator), generator)
+    changed = {name.split(".")[0] for name, value in crl.state_dict().items() if not torch.equal(value, before[name])}
+    assert changed == {"module_set"}
+    assert all(parameter.grad is None for parameter in crl.controller.parameters())
+
+
+def test_the_reward_reaches_the_controller_and_not_the_modules(numeric: Numeric) -> None:
+    crl = learner(numeric)
+    generator = torch.Generator().manual_seed(0)
+    problems = numeric.sample([3, 4], 32, generator)
+    before = {name: value.clone() for name, value in crl.state_dict().items()}
+    crl.update_controller(problems, crl.collect(problems, generator), generator)
+    changed = {name.split(".")[0] for name, value in crl.state_dict().items() if not torch.equal(value, before[name])}
+    assert changed == {"controller"}
+    assert all(parameter.grad is None for parameter in crl.module_set.parameters())
+
+
+def test_collected_representations_carry_no_gradient(numeric: Numeric) -> None:
+    crl = learner(numeric)
+    trace = crl.collect(numeric.sample([4], 8, torch.Generator().manual_seed(0)), torch.Generator().manual_seed(0))
+    assert all(step.representation is not None and not step.representation.requires_grad for step in trace.steps)
+
+
+def test_a_step_with_one_possible_choice_is_no_decision(numeric: Numeric) -> None:
+    crl = learner(numeric)
+    generator = torch.Generator().manual_seed(0)
+    problems = numeric.sample([2, 4], 64, generator)
+    trace = crl.collect(problems, generator)
+    experience = crl.experience(problems, trace)
+    assert {part.length for part in experience} == {3, 5, 7}  # HALT on one token is forced
+    assert sum(len(part) for part in experience) == int((problems.sizes - 1).sum())
+
+
+def test_returns_are_the_terminal_reward_minus_step_costs(numeric: Numeric) -> None:
+    crl = learner(numeric)
+    object.__setattr__(crl, "config", replace(crl.config, step_cost=0.25, ppo=replace(crl.config.ppo, gae_decay=1.0)))
+    generator = torch.Generator().manual_seed(0)
+    problems = numeric.sample([3], 64, generator)
+    trace = crl.collect(problems, generator)
+    right = numeric.correct(trace.output, problems).float()
+    by_length = {part.length: part for part in crl.experience(problems, trace)}
+    torch.testing.assert_close(by_length[5].returns, right - 0.5)
+    torch.testing.assert_close(by_length[3].returns, right - 0.25)
+
+
+@pytest.mark.parametrize("kind", ["fixed", "adaptive"])
+def test_the_curriculum_moves_on_when_it_should_and_stops_at_its_end(kind: str) -> None:
+    config = CurriculumConfig(kind=kind, first=2, last=3, episodes=200, threshold=0.7)  # type: ignore[arg-type]
+    stage = Stage.first(config)
+    solved, sizes = torch.ones(100, dtype=torch.bool), torch.full((100,), 2)
+    stage = stage.next(config, sizes, solved)
+    assert stage.last == 2  # 100 episodes; smoothed accuracy 0.5
+    stage = stage.next(config, sizes, solved)
+    assert stage.last == 3  # 200 episodes; smoothed accuracy 0.75
+    for _ in range(5):
+        stage = stage.next(config, sizes + 1, solved)
+    assert stage.last == 3
+    assert stage.sizes([2, 3, 4]) == [2, 3]
+
+
+def test_an_unsolved_stage_is_not_left_early() -> None:
+    config = CurriculumConfig(kind="adaptive", first=2, last=3)
+    stage = Stage.first(config)
+    for _ in range(50):
+        stage = stage.next(config, torch.full((10,), 2), torch.arange(10) < 8)
+    assert stage.last == 2
+
+
+def test_a_tiny_domain_is_learned_to_the_full_and_extrapolates() -> None:
+    domain = Xor()
+    crl = learner(domain)
+    generator = torch.Generator().manual_seed(0)
+    for _ in range(120):
+        crl.update(domain.sample([3, 4, 5], 128, generator), generator)
+    for size, count in ((5, 8), (20, 100), (100, 50)):
+        problems = domain.unseen(size, count)
+        assert num_solved(crl, domain, problems) == len(problems)
