@@ -149,6 +149,7 @@ def trace(
     model: Positional[str],
     text: Positional[str],
     snap: bool = False,
+    svg: Path | None = None,
     as_json: Annotated[bool, arg(name="json")] = False,
 ) -> None:
     """Show the program a learner writes for an input: one line per computation with module, window and confidence.
@@ -157,12 +158,13 @@ def trace(
         model: A run folder, an exported model folder, or a shipped model: see `crl models`.
         text: The input, such as "3+4*7".
         snap: Make every token that a module writes one-hot.
+        svg: Draw it into this file as a picture too.
         as_json: Print one JSON object per computation.
     """
     _start()
     from crl.solver import load
 
-    _print_trace(load(model), text, snap, as_json)
+    _print_trace(load(model), text, snap, as_json, svg)
 
 
 @app.command
@@ -197,6 +199,34 @@ def export(run: Positional[Path], out: Positional[Path]) -> None:
 
     export_model(run, out)
     _say(f"exported to {out}")
+
+
+@app.command
+def reproduce(
+    experiment: Positional[str],
+    seeds: int = 6,
+    workers: int = 2,
+    runs: Path = Path("runs"),
+    results: Path = Path("results"),
+) -> None:
+    """Make the records of an experiment again: every seed trained and measured. Interrupted, it goes on where it was.
+
+    Args:
+        experiment: Its name; a wrong one lists them.
+        seeds: How many seeds, from 0 on.
+        workers: Processes of one thread each.
+        runs: Where run folders are kept.
+        results: Where the records go.
+    """
+    from crl.experiments import EXPERIMENTS, reproduce
+
+    if experiment not in EXPERIMENTS:
+        known = "; ".join(f"{name} ({known.summary})" for name, known in EXPERIMENTS.items())
+        raise UsageError(f"unknown experiment {experiment!r}; expected one of {known}")
+    if seeds < 1 or workers < 1:
+        raise UsageError("--seeds and --workers must be at least 1")
+    path = reproduce(EXPERIMENTS[experiment], seeds=range(seeds), workers=workers, runs=runs, results=results, say=_say)
+    _say(f"wrote {path}")
 
 
 @app.command
@@ -272,15 +302,18 @@ def _input_of(line: str) -> str:
     return str(values["input"])
 
 
-def _print_trace(solver: Any, text: str, snap: bool, as_json: bool = False) -> None:
-    from crl.viewer import program, render
+def _print_trace(solver: Any, text: str, snap: bool, as_json: bool = False, svg: Path | None = None) -> None:
+    from crl.viewer import program, render, render_svg
 
     lines = program(solver.trace(text, snap=snap), solver.learner.module_set, solver.domain)
+    trained = solver.domain.tokens(solver.config.curriculum.last)
+    if svg is not None:
+        svg.write_text(render_svg(lines, trained_tokens=trained))
     if as_json:
         for line in lines:
             print(json.dumps(line.to_dict()))
     else:
-        print(render(lines, trained_tokens=2 * solver.config.curriculum.last - 1, colour=sys.stdout.isatty()))
+        print(render(lines, trained_tokens=trained, colour=sys.stdout.isatty()))
 
 
 def main() -> None:

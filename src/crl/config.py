@@ -22,6 +22,7 @@ class PPOConfig:
     clip: float = 0.2
     epochs: int = 2
     minibatch: int = 1024  # decisions
+    surprise: float = 0.02  # a decision whose advantage is below this teaches nothing and is left out (D7); the paper's is 0
     entropy: float = 0.001
     restlessness: float = 0.07  # pull towards equal choice, by (1 - value): where problems are unsolved, keep trying (D4)
     value_weight: float = 0.5
@@ -34,7 +35,8 @@ class ModuleConfig:
 
     lr: float = 4e-3
     batch: int = 256  # problems per step of Adam: the paper's k'
-    replays: int = 4  # passes over each recorded trace (D3); the paper's is 1
+    replays: int = 4  # passes over each recorded trace at most (D3); the paper's is 1
+    enough: float = 0.05  # no further pass once the mean loss of one is below this
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -43,7 +45,7 @@ class CurriculumConfig:
 
     kind: Literal["fixed", "adaptive"] = "adaptive"
     first: int = 2
-    last: int = 5
+    last: int = 10
     episodes: int = 100_000  # fixed: per stage, as in the paper
     threshold: float = 0.9  # adaptive: training accuracy at the newest size that opens the next (D6)
 
@@ -54,7 +56,7 @@ class StopConfig:
 
     max_episodes: int = 400_000
     accuracy: float | None = 1.0  # on the validation set at every size; None: only max_episodes ends training
-    settle: int = 30  # updates after it was reached, with learning rates that fall to zero; it must still hold at their end
+    settle: int = 20  # updates after it was reached, with learning rates that fall to zero; it must still hold at their end
 
 
 @dataclass(frozen=True, kw_only=True)

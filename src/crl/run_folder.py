@@ -88,12 +88,16 @@ class RunFolder:
         for leftover in (fresh, old):
             if target.exists() or leftover is fresh:
                 shutil.rmtree(leftover, ignore_errors=True)
-        fresh.mkdir()
-        save_file(checkpoint.parameters, fresh / "model.safetensors")
-        torch.save(checkpoint.trainer, fresh / "trainer.pt")
-        for file in fresh.iterdir():
-            with file.open("rb") as written:
-                os.fsync(written.fileno())
+        try:
+            fresh.mkdir()
+            save_file(checkpoint.parameters, fresh / "model.safetensors")
+            torch.save(checkpoint.trainer, fresh / "trainer.pt")
+            for file in fresh.iterdir():
+                with file.open("rb") as written:
+                    os.fsync(written.fileno())
+        except (OSError, RuntimeError, SafetensorError) as error:  # what each raises when it cannot write
+            shutil.rmtree(fresh, ignore_errors=True)
+            raise RunError(f"cannot write the checkpoint {target} ({one_line(error)}); the one before it is kept") from None
         if target.exists():
             target.rename(old)
         fresh.rename(target)
@@ -127,8 +131,12 @@ def write_atomically(path: Path, text: str) -> None:
 
 def damaged(path: Path, error: Exception) -> RunError:
     """The error for a file that cannot be read."""
-    reason = str(error).splitlines()[0] if str(error) else type(error).__name__
-    return RunError(f"{path} is missing or damaged ({reason[:120]}); restore it or train again")
+    return RunError(f"{path} is missing or damaged ({one_line(error)}); restore it or train again")
+
+
+def one_line(error: Exception) -> str:
+    """The beginning of what an error says."""
+    return (str(error).splitlines() or [type(error).__name__])[0][:120]
 
 
 def read_json(path: Path) -> Any:

@@ -21,7 +21,7 @@ from crl.domains import Domain, make_domain
 from crl.errors import RunError, UsageError
 from crl.generalization import validation_accuracy
 from crl.learners import Learner, make_learner
-from crl.run_folder import Checkpoint, RunFolder, write_atomically
+from crl.run_folder import Checkpoint, RunFolder, one_line, write_atomically
 
 Report = Callable[[str], None]
 
@@ -54,6 +54,7 @@ def train(config: Config, out: Path | None = None, *, resume: bool = False, repo
     """Train one learner until it has learned or its episodes are used up; a finished run is left as it is."""
     domain = make_domain(config.domain, config.domain_settings)
     refuse_impossible(config, domain)
+    learner = make_learner(config, domain)
     path = default_folder(config) if out is None else out
     if resume:
         run = RunFolder.open(path)
@@ -63,7 +64,7 @@ def train(config: Config, out: Path | None = None, *, resume: bool = False, repo
             return run
     else:
         run = RunFolder.create(path, config, domain.fingerprint())
-    Training(config, domain, run, report).run_to_end()
+    Training(config, domain, learner, run, report).run_to_end()
     return run
 
 
@@ -89,9 +90,8 @@ def refuse_impossible(config: Config, domain: Domain) -> None:
 class Training:
     """One run: the learner, its generator and its progress."""
 
-    def __init__(self, config: Config, domain: Domain, run: RunFolder, report: Report) -> None:
-        self.config, self.domain, self.folder, self.report = config, domain, run, report
-        self.learner: Learner = make_learner(config, domain)
+    def __init__(self, config: Config, domain: Domain, learner: Learner, run: RunFolder, report: Report) -> None:
+        self.config, self.domain, self.learner, self.folder, self.report = config, domain, learner, run, report
         self.generator = torch.Generator().manual_seed(config.seed)
         self.progress = Progress(stage=Stage.first(config.curriculum))
         if run.has("last"):
@@ -197,7 +197,7 @@ class Training:
             self.generator.set_state(checkpoint.trainer["generator"])
             self.progress = Progress.restored(checkpoint.trainer["progress"])
         except (KeyError, RuntimeError, TypeError, ValueError) as error:
-            raise RunError(f"the checkpoint in {self.folder.path} does not fit its config ({str(error).splitlines()[0][:120]})") from None
+            raise RunError(f"the checkpoint in {self.folder.path} does not fit its config ({one_line(error)})") from None
 
     def _drop_lines_after_checkpoint(self) -> None:
         """Metrics written after the checkpoint that training goes on from will be written again."""

@@ -70,6 +70,10 @@ class Domain(ABC):
     def config(cls, scale: str) -> Config:
         """The named training configuration: smoke, small or paper."""
 
+    def tokens(self, size: int) -> int:
+        """How long a representation of that size is at most: terms and the operators between them."""
+        return 2 * size - 1
+
     # --- people ---------------------------------------------------------------------------------------------------------------
     @abstractmethod
     def parse(self, text: str) -> Any:

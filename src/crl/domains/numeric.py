@@ -196,7 +196,7 @@ CONFIGS = {
         check_every=2,
         checkpoint_every=2,
     ),
-    # until solved: 2 to 5 terms, stopped by the validation set of 2 to 10 terms
+    # until solved: 2 to 10 terms, each stage as soon as accuracy allows, stopped by the validation set
     "small": SMALL,
     # the paper's schedule and, where the paper is silent, the settings of the authors' code
     "paper": Config(
@@ -204,7 +204,7 @@ CONFIGS = {
         variant="paper",
         hidden=64,
         domain_settings={"impossible": "noop"},
-        ppo=PPOConfig(lr=5e-4, discount=0.99, clip=0.1, epochs=5, minibatch=256, entropy=0.0, restlessness=0.0),
+        ppo=PPOConfig(lr=5e-4, discount=0.99, clip=0.1, epochs=5, minibatch=256, surprise=0.0, entropy=0.0, restlessness=0.0),
         modules=ModuleConfig(lr=1e-3, batch=256, replays=1),
         curriculum=CurriculumConfig(kind="fixed", first=2, last=10, episodes=100_000),
         stop=StopConfig(max_episodes=900_000, accuracy=None),

@@ -37,6 +37,11 @@ class Experience:
     def __len__(self) -> int:
         return self.choice.shape[0]
 
+    def take(self, which: Tensor) -> Experience:
+        """The decisions that are marked."""
+        fields = {name: value[which] for name, value in vars(self).items() if name != "length"}
+        return Experience(length=self.length, **fields)
+
 
 class CRL(Learner):
     """A controller trained with PPO and modules trained through the programs it writes."""
@@ -67,13 +72,14 @@ class CRL(Learner):
             return rollout(Sampling(self.controller, generator), self.module_set, problems)
 
     def update_modules(self, problems: ProblemBatch, trace: ExecutionTrace, generator: torch.Generator) -> float:
-        """Replay the recorded choices with gradients and descend the loss of the programs that halted; the mean loss."""
+        """Replay the recorded choices with gradients and descend the loss of the programs that halted; its mean in the last pass."""
         settings = self.config.modules
         choice = trace.by_problem("choice")
         halted = trace.halted.nonzero()[:, 0]
-        losses: list[Tensor] = []
+        mean_loss = 0.0
         for _ in range(settings.replays if len(halted) else 0):
             shuffled = halted[torch.randperm(len(halted), generator=generator)]
+            losses: list[Tensor] = []
             for rows in shuffled.split(settings.batch):
                 part = problems.take(rows)
                 replayed = rollout(Recorded(choice[rows]), self.module_set, part, record=False)
@@ -82,7 +88,10 @@ class CRL(Learner):
                 loss.backward()
                 self.module_optimizer.step()
                 losses.append(loss.detach())  # only its number is kept
-        return float(torch.stack(losses).mean()) if losses else 0.0
+            mean_loss = float(torch.stack(losses).mean())
+            if mean_loss < settings.enough:
+                break
+        return mean_loss
 
     def update_controller(self, problems: ProblemBatch, trace: ExecutionTrace, generator: torch.Generator) -> dict[str, float]:
         """PPO on every decision of the trace."""
@@ -131,7 +140,7 @@ class CRL(Learner):
         by_length: dict[int, list[Step]] = {}
         for step in decisions:
             by_length.setdefault(step.length, []).append(step)
-        return [
+        whole = [
             Experience(
                 length=length,
                 representation=torch.cat([step.representation for step in steps if step.representation is not None]),
@@ -143,6 +152,8 @@ class CRL(Learner):
             )
             for length, steps in by_length.items()
         ]
+        kept = [part.take((part.returns - part.value).abs() >= self.config.ppo.surprise) for part in whole]
+        return [part for part in kept if len(part)]
 
     def _credit(self, problems: ProblemBatch, trace: ExecutionTrace, decisions: list[Step]) -> tuple[Tensor, Tensor, Tensor]:
         """Values, rewards and where a decision was made, each (batch, max steps); what follows the last decision counts at it."""

@@ -1,0 +1,24 @@
+# The verbs of the project. Each sets up what it needs in .venv on a machine that has Python 3.11.
+PYTHON ?= python3
+BIN := .venv/bin
+
+.PHONY: numeric test lint
+numeric: .venv/installed  ## train the numerical arithmetic learner and print its accuracies beside the paper's
+	$(BIN)/crl train numeric --out runs/numeric/small/seed-0-$$(date +%Y%m%d-%H%M%S)
+
+test: .venv/installed-test  ## all tests
+	$(BIN)/python -m pytest -n 2 --dist loadfile
+
+lint: .venv/installed-test  ## style and types
+	$(BIN)/ruff check src tests
+	$(BIN)/ruff format --check src tests
+	$(BIN)/mypy
+
+.venv/installed: pyproject.toml constraints.txt
+	$(PYTHON) -m venv .venv
+	$(BIN)/pip install --quiet -c constraints.txt -e .
+	touch $@
+
+.venv/installed-test: .venv/installed
+	$(BIN)/pip install --quiet -c constraints.txt -e ".[test]"
+	touch $@

@@ -1,0 +1,8 @@
+"""The experiments, by name."""
+
+from crl.experiments.experiment import Experiment, reproduce
+from crl.experiments.numeric import NUMERIC, NUMERIC_ABLATIONS, NUMERIC_PAPER
+
+__all__ = ["EXPERIMENTS", "Experiment", "reproduce"]
+
+EXPERIMENTS = {experiment.name: experiment for experiment in (NUMERIC, NUMERIC_PAPER, NUMERIC_ABLATIONS)}

@@ -1,0 +1,213 @@
+"""The commands as a user runs them."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from crl.domains import named_config
+from crl.solver import load, shipped_models
+from crl.training import train
+
+
+def crl(*arguments: str, stdin: str | None = None, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "crl.cli", *arguments], capture_output=True, text=True, input=stdin or "", cwd=cwd, timeout=300
+    )
+
+
+def refused(done: subprocess.CompletedProcess[str], code: int, complaint: str) -> None:
+    """One sentence on standard error, the right exit code, no traceback, nothing on standard output."""
+    assert done.returncode == code, done.stderr
+    assert done.stdout == ""
+    assert done.stderr.startswith("crl: ")
+    assert done.stderr.count("\n") == 1
+    assert complaint in done.stderr
+
+
+@pytest.fixture(scope="module")
+def run(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A run that knows nothing yet."""
+    return train(named_config("numeric", "smoke"), tmp_path_factory.mktemp("runs") / "run").path
+
+
+def test_help_is_fast_and_does_not_import_torch() -> None:
+    code = "import sys\nsys.argv = ['crl', '--help']\nfrom crl.cli import main\ntry:\n main()\nfinally:\n assert 'torch' not in sys.modules"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert done.returncode == 0
+    for command in ("train", "measure", "solve", "trace", "models", "domains", "bench"):
+        assert command in done.stdout
+
+
+def test_the_shipped_model_solves_at_once() -> None:
+    done = crl("solve", "numeric", "6*1*3-4+6*0*0+1-7-3")
+    assert (done.returncode, done.stdout, done.stderr) == (0, "5\n", "")
+
+
+def test_a_solution_as_json_has_the_promised_keys() -> None:
+    solution = json.loads(crl("solve", "numeric", "3+4x7", "--json").stdout)
+    assert solution["input"] == "3+4x7"
+    assert (solution["answer"], solution["halted"], solution["steps"]) == ("1", True, 3)
+    assert 0.9 < solution["confidence"] <= 1
+
+
+def test_lines_of_standard_input_are_answered_one_by_one() -> None:
+    done = crl("solve", "numeric", stdin='1+1\n{"input": "2*3"}\n\n4-9\n')
+    answers = [json.loads(line) for line in done.stdout.splitlines()]
+    assert [answer["answer"] for answer in answers] == ["2", "6", "5"]
+    assert done.returncode == 0
+
+
+def test_a_wrong_line_gets_its_number_and_the_others_their_answers() -> None:
+    done = crl("solve", "numeric", stdin='1+1\n1++1\n{"text": "2*3"}\n{"input": 3\n[1]\n4-9\n')
+    lines = [json.loads(line) for line in done.stdout.splitlines()]
+    assert [line.get("answer") for line in lines] == ["2", None, None, None, None, "5"]
+    assert [line["line"] for line in lines if "error" in line] == [2, 3, 4, 5]
+    assert 'key "input"' in lines[2]["error"]
+    assert done.returncode == 1
+    assert done.stderr == "crl: 4 of the lines could not be answered: see their errors\n"
+
+
+def test_a_trace_shows_window_module_and_confidence_line_by_line() -> None:
+    done = crl("trace", "numeric", "3+4*7")
+    lines = done.stdout.splitlines()
+    assert lines[0].startswith("3+[4*7]")
+    assert "# 4*7 = 8   R" in lines[0]
+    assert lines[1].startswith("[3+8]")
+    assert lines[2].split() == ["1", "#", "HALT"]
+    assert len(lines) == 3
+
+
+def test_a_trace_marks_what_is_longer_than_what_was_trained() -> None:
+    expression = "+".join("1" * 14)
+    lines = crl("trace", "numeric", expression).stdout.splitlines()
+    marks = [number for number, line in enumerate(lines) if "longer than what was trained" in line]
+    trained = load("numeric").config.curriculum.last
+    assert marks == [14 - trained]
+
+
+def test_a_trace_as_json_is_one_computation_per_line() -> None:
+    lines = [json.loads(line) for line in crl("trace", "numeric", "3+4*7", "--json").stdout.splitlines()]
+    assert [line["read"] for line in lines] == ["4*7", "3+8", "1"]
+    assert [line["mistake"] for line in lines] == [None, None, None]
+
+
+def test_solve_with_trace_shows_both() -> None:
+    assert crl("solve", "numeric", "3+4", "--trace").stdout.splitlines()[-1] == "7"
+
+
+def test_models_and_domains_are_listed() -> None:
+    assert crl("models").stdout.startswith("numeric: ")
+    assert "numeric: arithmetic modulo 10" in crl("domains").stdout
+    assert set(shipped_models()) >= {"numeric"}
+
+
+def test_measuring_prints_accuracies_and_records() -> None:
+    done = crl("measure", "numeric", "--terms", "5,12", "--count", "50")
+    assert [line.split()[2] for line in done.stdout.splitlines()] == ["test", "unseen", "longer"]
+    records = [json.loads(line) for line in crl("measure", "numeric", "--terms", "12", "--count", "50", "--json").stdout.splitlines()]
+    assert records[0]["n"] == 50
+    assert set(records[0]) >= {"experiment", "domain", "learner", "variant", "seed", "episodes", "seconds", "split"}
+    assert set(records[0]) >= {"size", "metric", "value", "n", "commit", "config_hash", "low", "high"}
+
+
+def test_measuring_on_ones_own_problems(tmp_path: Path) -> None:
+    (tmp_path / "mine.txt").write_text("1+1\n2*3\n\n4*4*4\n")
+    done = crl("measure", "numeric", "--problems", str(tmp_path / "mine.txt"))
+    assert [line.split()[:3] for line in done.stdout.splitlines()] == [["2", "terms", "file"], ["3", "terms", "file"]]
+    (tmp_path / "bad.txt").write_text("1+1\n1+\n")
+    refused(crl("measure", "numeric", "--problems", str(tmp_path / "bad.txt")), 2, "line 2: the expression ends")
+    refused(crl("measure", "numeric", "--problems", str(tmp_path / "none.txt")), 1, "No such file")
+
+
+def test_training_prints_progress_and_the_table_beside_the_papers(tmp_path: Path) -> None:
+    done = crl("train", "numeric", "--scale", "smoke", cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert "episodes  sizes 2-" in done.stdout
+    assert "/s " in done.stdout
+    assert "left" in done.stdout
+    assert "about 0.80" in done.stdout
+    folder = tmp_path / "runs" / "numeric" / "smoke" / "seed-0"
+    names = {path.name for path in folder.iterdir()}
+    assert names == {"config.json", "manifest.json", "metrics.jsonl", "timing.jsonl", "measures.jsonl", "checkpoints", "DONE"}
+    again = crl("train", "numeric", "--scale", "smoke", cwd=tmp_path)
+    refused(again, 2, "already holds a run; add --resume")
+
+
+def test_a_run_can_be_used_by_its_folder_and_exported(run: Path, tmp_path: Path) -> None:
+    assert crl("solve", str(run), "3+4").returncode == 0
+    refused(crl("export", str(run), str(tmp_path / "model")), 1, "not measured yet")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (["solve", "numeric", "3+"], "ends with the operator"),
+        (["solve", "numeric", "3++4"], "follows another operator"),
+        (["solve", "numeric", "12+x"], "more than one digit"),
+        (["solve", "numeric", ""], "is empty"),
+        (["solve", "numeric", "٣+٤"], "unknown symbol"),
+        (["solve", "numeric", "1" + "+1" * 50_000], "at most 40000 are allowed"),
+        (["solve", "chess", "3+4"], "unknown model 'chess'; expected a run folder, an exported model folder, or a shipped model (numeric"),
+        (["solve", "/", "3+4"], "is not a run folder or an exported model"),
+        (["train", "chess"], "unknown domain 'chess'; expected one of"),
+        (["measure", "numeric", "--terms", "five"], "expected numbers separated by commas"),
+        (["measure", "numeric", "--terms", "1"], "allowed are 2 to 10000"),
+        (["measure", "numeric", "--count", "0"], "must be at least 1"),
+    ],
+)
+def test_bad_input_is_one_clear_sentence(arguments: list[str], complaint: str, tmp_path: Path) -> None:
+    refused(crl(*arguments, cwd=tmp_path), 2, complaint)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_megabyte_on_standard_input_is_refused_and_the_rest_answered() -> None:
+    done = crl("solve", "numeric", stdin="1" + "+1" * 500_000 + "\n2+2\n")
+    lines = [json.loads(line) for line in done.stdout.splitlines()]
+    assert "at most 40000" in lines[0]["error"]
+    assert lines[1]["answer"] == "4"
+
+
+@pytest.mark.parametrize(
+    ("content", "complaint"),
+    [
+        ('{"colour": 1}', "unknown key 'colour'"),
+        ('{"batch": "many"}', "wrong value 'many' for 'batch'"),
+        ("[1, 2]", "must hold a JSON object"),
+        ("{", "is not JSON"),
+        ('{"domain_settings": {"reducers": "x"}}', "wrong value 'x' for 'reducers'"),
+    ],
+)
+def test_a_wrong_config_file_is_named(tmp_path: Path, content: str, complaint: str) -> None:
+    (tmp_path / "my.json").write_text(content)
+    refused(crl("train", "numeric", "--config", "my.json", cwd=tmp_path), 2, complaint)
+    assert [path.name for path in tmp_path.iterdir()] == ["my.json"]
+
+
+def test_unknown_options_are_refused() -> None:
+    done = crl("solve", "numeric", "3+4", "--colour")
+    assert done.returncode == 2
+    assert "Traceback" not in done.stderr
+
+
+def test_a_damaged_model_is_named(run: Path, tmp_path: Path) -> None:
+    import shutil
+
+    copy = tmp_path / "copy"
+    shutil.copytree(run, copy)
+    (copy / "checkpoints" / "best" / "model.safetensors").write_bytes(b"\x00" * 50)
+    refused(crl("solve", str(copy), "3+4"), 1, "model.safetensors is missing or damaged")
+    (copy / "config.json").write_text('{"domain": "chess"}')
+    refused(crl("solve", str(copy), "3+4"), 2, "unknown domain 'chess'")
+    (copy / "config.json").write_text("{")
+    refused(crl("solve", str(copy), "3+4"), 1, "config.json is missing or damaged")
+
+
+def test_a_folder_that_cannot_be_made_is_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    done = crl("train", "numeric", "--scale", "smoke", "--out", str(tmp_path / "file" / "run"))
+    refused(done, 1, "Not a directory")
