@@ -151,6 +151,12 @@ def test_divergence_stops_with_a_clear_word_and_keeps_the_last_good_checkpoint(t
     assert all(bool(value.isfinite().all()) for value in checkpoint.parameters.values())
 
 
+def test_metrics_can_be_watched_in_tensorboard(tmp_path: Path) -> None:
+    pytest.importorskip("tensorboard")
+    run = train(tiny(), tmp_path / "run", tensorboard=True)
+    assert list((run.path / "tensorboard").glob("events.*"))
+
+
 @pytest.mark.parametrize("file", ["model.safetensors", "trainer.pt"])
 @pytest.mark.parametrize("damage", ["truncated", "garbage", "missing"])
 def test_a_damaged_checkpoint_is_named_and_left_alone(tmp_path: Path, file: str, damage: str) -> None:

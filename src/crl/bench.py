@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import resource
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -19,7 +19,7 @@ from crl.problem import ProblemBatch
 LONG_SIZES = (100, 300, 1000)
 
 
-def bench(domain_name: str, num_problems: int, seed: int, say: Callable[[str], None]) -> float:
+def bench(domain_name: str, num_problems: int, seed: int, say: Callable[[str], None], long_sizes: Sequence[int] = LONG_SIZES) -> float:
     """Print the timings of a freshly initialised learner on mixed problems; the ratio of the plain loop to the vectorised one."""
     config = replace(named_config(domain_name, "small"), seed=seed)
     domain = make_domain(domain_name, config.domain_settings)
@@ -37,7 +37,7 @@ def bench(domain_name: str, num_problems: int, seed: int, say: Callable[[str], N
     say(f"  the same, one problem at a time       {plain * 1000:9.1f} ms")
     say(f"  ratio                                 {plain / vectorised:9.1f} x")
     _split_of_an_update(learner, problems, generator, say)
-    _long_execution(learner, say)
+    _long_execution(learner, long_sizes, say)
     say(f"peak memory {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024:.0f} MB")
     return plain / vectorised
 
@@ -71,9 +71,9 @@ def _split_of_an_update(learner: CRL, problems: ProblemBatch, generator: torch.G
         say(f"  {name:16s} {taken * 1000:9.1f} ms  {taken / total:4.0%}")
 
 
-def _long_execution(learner: CRL, say: Callable[[str], None]) -> None:
+def _long_execution(learner: CRL, sizes: Sequence[int], say: Callable[[str], None]) -> None:
     say("execution of long problems, 20 at once:")
-    for size in LONG_SIZES:
+    for size in sizes:
         problems = learner.domain.unseen(size, 20)
         seconds = timed(partial(learner.execute, problems))
         say(f"  {size:5d} terms  {seconds / 20 * 1000:9.1f} ms a problem")

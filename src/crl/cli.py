@@ -35,6 +35,7 @@ def train(
     resume: bool = False,
     threads: int = 1,
     table: bool = True,
+    tensorboard: bool = False,
 ) -> None:
     """Train a learner, then print its accuracies beside the paper's.
 
@@ -47,6 +48,7 @@ def train(
         resume: Go on with an interrupted run.
         threads: Threads of torch.
         table: Measure at the end and print the table.
+        tensorboard: Write metrics as TensorBoard event files too.
     """
     from dataclasses import replace
 
@@ -60,7 +62,7 @@ def train(
     if config is not None:
         chosen = merged(chosen, _read_object(config), str(config))
     chosen = replace(chosen, seed=seed)
-    run = train(chosen, out, resume=resume, report=_say)
+    run = train(chosen, out, resume=resume, report=_say, tensorboard=tensorboard)
     _say(f"finished: {out or default_folder(chosen)}")
     if table:
         from crl.tables import print_training_table
@@ -227,6 +229,21 @@ def reproduce(
         raise UsageError("--seeds and --workers must be at least 1")
     path = reproduce(EXPERIMENTS[experiment], seeds=range(seeds), workers=workers, runs=runs, results=results, say=_say)
     _say(f"wrote {path}")
+
+
+@app.command
+def figures(files: tuple[Path, ...] = (Path("README.md"), Path("docs/log.md")), results: Path = Path("results")) -> None:
+    """Make the tables in the documents again from the records.
+
+    Args:
+        files: The documents.
+        results: Where the records are.
+    """
+    from crl.tables import refreshed
+
+    for path in files:
+        path.write_text(refreshed(_read_text(path), results))
+        _say(f"wrote {path}")
 
 
 @app.command

@@ -22,12 +22,12 @@ def export_model(run_path: Path, out: Path) -> None:
     run = RunFolder.open(run_path)
     if not run.done.exists():
         raise RunError(f"{run_path} is not finished; go on with it by --resume first")
-    measures = run.path / "measures.jsonl"
-    if not measures.exists():
+    measures = sorted(run.path.glob("measures*.jsonl"))
+    if not measures:
         raise RunError(f"{run_path} was not measured yet; train it without --no-table")
     if out.exists() and any(out.iterdir()):
         raise UsageError(f"{out} is not empty; give a new folder")
-    solver, records = load(run_path), read_records(measures)
+    solver, records = load(run_path), read_records(measures[0])
     out.mkdir(parents=True, exist_ok=True)
     save_file(solver.learner.state_dict(), out / "model.safetensors")
     (out / "config.json").write_text(to_json(solver.config))

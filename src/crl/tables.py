@@ -1,14 +1,18 @@
-"""Tables made from records."""
+"""Tables made from records: what training prints, and what the README and the docs show."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from itertools import groupby
+from pathlib import Path
 
-from crl.records import Record, paper_records, write_records
+from crl.records import Record, paper_records, read_records, write_records
 from crl.run_folder import RunFolder
 from crl.solver import load
 
 TRAINING_SIZES = (5, 10, 20, 100)
+SNAPPED = "accuracy, snapped"
 
 
 def print_training_table(run: RunFolder) -> None:
@@ -31,20 +35,45 @@ def paper_records_of(domain: str) -> list[Record]:
 
 def accuracy_table(records: Sequence[Record], paper: Sequence[Record]) -> str:
     """Rows of accuracy by size and split: ours, ours with snapping, the paper's."""
-    rows = ["terms  split    accuracy            snapped             n     paper"]
+    rows = ["terms  split    accuracy            snapped                 n  paper"]
     ours = {(record.size, record.split, record.metric): record for record in records}
-    theirs = {(record.size, record.split): record for record in paper if record.learner == "paper"}
+    theirs = {(record.size, record.split): record for record in paper}
     for size, split, metric in ours:
-        if metric != "accuracy":
-            continue
-        soft, snapped = ours[size, split, "accuracy"], ours.get((size, split, "accuracy, snapped"))
-        reference = theirs.get((size, split))
-        rows.append(
-            f"{size:5d}  {split:7s}  {_cell(soft)}  {_cell(snapped)}  {soft.n:5d} {f'about {reference.value:.2f}' if reference else '-'}"
-        )
+        if metric == "accuracy":
+            soft, snapped = ours[size, split, metric], ours.get((size, split, SNAPPED))
+            reference = theirs.get((size, split))
+            beside = f"about {reference.value:.2f}" if reference else "-"
+            rows.append(f"{size:5d}  {split:7s}  {_cell(soft)}  {_cell(snapped)}  {soft.n:5d}  {beside}")
     return "\n".join(rows)
 
 
 def _cell(record: Record | None) -> str:
     """A value with the lower end of its confidence interval."""
     return " " * 18 if record is None else f"{record.value:.4f} (> {record.low:.4f})"
+
+
+def runs_table(records: Sequence[Record]) -> str:
+    """A Markdown table with a row for every run: what it took and what it reached, the failed ones too."""
+    columns = sorted({(record.size, record.split, record.metric) for record in records}, key=lambda key: (key[2], key[0], key[1]))
+    heads = [f"{size} {split}{' snapped' if metric == SNAPPED else ''}" for size, split, metric in columns]
+    rows = ["| variant | seed | episodes | seconds | " + " | ".join(heads) + " |", "|" + "---|" * (4 + len(columns))]
+    for (variant, seed), group in groupby(records, key=lambda record: (record.variant, record.seed)):
+        found = {(record.size, record.split, record.metric): record for record in group}
+        first = next(iter(found.values()))
+        values = [f"{100 * found[key].value:.2f}" if key in found else "" for key in columns]
+        rows.append(f"| {variant} | {seed} | {first.episodes:,} | {first.seconds:.0f} | " + " | ".join(values) + " |")
+    counts = {f"{size} {split}": n for (size, split, _), n in sorted({(key, _count(records, key)) for key in columns})}
+    return "\n".join([*rows, "", "Accuracy in %; problems measured: " + ", ".join(f"{n:,} ({name})" for name, n in counts.items()) + "."])
+
+
+def _count(records: Sequence[Record], key: tuple[int, str, str]) -> int:
+    return next(record.n or 0 for record in records if (record.size, record.split, record.metric) == key)
+
+
+def refreshed(text: str, results: Path) -> str:
+    """A Markdown text with every table between `<!-- table: NAME -->` and `<!-- end -->` made again from results/NAME.jsonl."""
+
+    def table(match: re.Match[str]) -> str:
+        return f"{match[1]}\n{runs_table(read_records(results / f'{match[2]}.jsonl'))}\n{match[3]}"
+
+    return re.sub(r"(<!-- table: ([\w-]+) -->)\n.*?(<!-- end -->)", table, text, flags=re.DOTALL)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+import resource
 import signal
 import time
 from collections.abc import Callable, Iterator
@@ -24,6 +25,7 @@ from crl.learners import Learner, make_learner
 from crl.run_folder import Checkpoint, RunFolder, one_line, write_atomically
 
 Report = Callable[[str], None]
+Observe = Callable[[dict[str, Any]], None]  # sees every line of metrics
 
 
 @dataclass
@@ -50,8 +52,18 @@ def default_folder(config: Config) -> Path:
     return Path("runs") / config.domain / config.variant / f"seed-{config.seed}"
 
 
-def train(config: Config, out: Path | None = None, *, resume: bool = False, report: Report = lambda line: None) -> RunFolder:
-    """Train one learner until it has learned or its episodes are used up; a finished run is left as it is."""
+def train(
+    config: Config,
+    out: Path | None = None,
+    *,
+    resume: bool = False,
+    report: Report = lambda line: None,
+    tensorboard: bool = False,
+) -> RunFolder:
+    """Train one learner until it has learned or its episodes are used up; a finished run is left as it is.
+
+    `report` is told about progress in lines for a person; `tensorboard` writes the metrics as event files into the run folder too.
+    """
     domain = make_domain(config.domain, config.domain_settings)
     refuse_impossible(config, domain)
     learner = make_learner(config, domain)
@@ -64,7 +76,8 @@ def train(config: Config, out: Path | None = None, *, resume: bool = False, repo
             return run
     else:
         run = RunFolder.create(path, config, domain.fingerprint())
-    Training(config, domain, learner, run, report).run_to_end()
+    observe = event_writer(path) if tensorboard else None
+    Training(config, domain, learner, run, report, observe).run_to_end()
     return run
 
 
@@ -90,8 +103,9 @@ def refuse_impossible(config: Config, domain: Domain) -> None:
 class Training:
     """One run: the learner, its generator and its progress."""
 
-    def __init__(self, config: Config, domain: Domain, learner: Learner, run: RunFolder, report: Report) -> None:
-        self.config, self.domain, self.learner, self.folder, self.report = config, domain, learner, run, report
+    def __init__(self, config: Config, domain: Domain, learner: Learner, run: RunFolder, report: Report, observe: Observe | None) -> None:
+        self.config, self.domain, self.learner, self.folder = config, domain, learner, run
+        self.report, self.observe = report, observe
         self.generator = torch.Generator().manual_seed(config.seed)
         self.progress = Progress(stage=Stage.first(config.curriculum))
         if run.has("last"):
@@ -109,6 +123,8 @@ class Training:
                 metrics.flush()
                 self.progress.metrics_bytes = metrics.tell()
                 timing.write(json.dumps({"update": self.progress.update, "seconds": round(self.progress.seconds, 3)}) + "\n")
+                if self.observe:
+                    self.observe(line)
                 if "validation" in line:
                     self._checked(line)
                 if interrupted():
@@ -119,7 +135,11 @@ class Training:
         self.save("last")
         if not self.folder.has("best"):
             self.save("best")
-        summary = {"episodes": self.progress.episodes, "seconds": round(self.progress.seconds, 2)}
+        summary = {
+            "episodes": self.progress.episodes,
+            "seconds": round(self.progress.seconds, 2),
+            "peak_megabytes": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024,
+        }
         write_atomically(self.folder.done, json.dumps(summary) + "\n")
 
     def _over(self) -> bool:
@@ -207,6 +227,24 @@ class Training:
             metrics.truncate(self.progress.metrics_bytes)
         kept = self.folder.timing.read_text().splitlines(keepends=True)[: self.progress.update]
         write_atomically(self.folder.timing, "".join(kept))
+
+
+def event_writer(path: Path) -> Observe:
+    """Writes metrics as TensorBoard event files; needs the extra of that name."""
+    try:
+        from torch.utils.tensorboard import SummaryWriter
+    except ImportError:
+        raise UsageError("--tensorboard needs the tensorboard package; install crl[tensorboard]") from None
+    writer = SummaryWriter(str(path / "tensorboard"))
+
+    def observe(line: dict[str, Any]) -> None:
+        validation = {f"validation/{size}": value for size, value in line.get("validation", {}).items()}
+        for name, value in {**line, **validation}.items():
+            if isinstance(value, int | float):
+                writer.add_scalar(name, value, line["episodes"])
+        writer.flush()
+
+    return observe
 
 
 @contextmanager

@@ -117,20 +117,22 @@ class Rereader:
         previous = begin + slots[row * (length + 2) + at - direction + 1]
         state = memory.states[previous]  # (2, n, hidden)
         active = torch.ones_like(at, dtype=torch.bool)
+        backwards = torch.tensor([[0], [self.num_problems * memory.slots]])
         read: list[Tensor] = []
         number = 0
         while bool(active.any()):
-            token = tokens.index_select(0, (row * length + at.clamp(0, length - 1)).flatten()).view(2, n, vocab)
+            going = active.any(dim=0)
+            if 2 * int(going.sum()) < len(row):  # most rows are done: go on with the others only
+                row, at, begin, state, active = row[going], at[:, going], begin[:, going], state[:, going], active[:, going]
+            token = tokens.index_select(0, (row * length + at.clamp(0, length - 1)).flatten()).view(2, len(row), vocab)
             index = begin + torch.where(active, slots[row * (length + 2) + at.clamp(-1, length) + 1], memory.waste)
             state = self.readers.step(token, state)
             changed = (state - memory.states[index]).abs().amax(dim=2) > TOLERANCE
             memory.states[index] = state
-            read.append(index)
+            read.append((index - backwards).flatten())
             number += 1
             at = at + direction
             active &= (at >= 0) & (at < length)
             if number >= writes:  # the written tokens are new whatever the state
                 active &= changed
-        forwards = torch.stack(read)  # (tokens read, 2, n)
-        forwards[:, 1] -= self.num_problems * memory.slots
-        self._rescore(forwards.flatten())
+        self._rescore(torch.cat(read))

@@ -8,6 +8,7 @@ else: what it read was recorded without gradient.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 import torch
@@ -51,8 +52,14 @@ class CRL(Learner):
         self.domain, self.config = domain, config
         self.module_set = domain.make_modules()
         self.controller = domain.make_controller(self.module_set, config.hidden)
-        self.module_optimizer = torch.optim.Adam(self.module_set.parameters(), lr=config.modules.lr, fused=True)
-        self.controller_optimizer = torch.optim.Adam(self.controller.parameters(), lr=config.ppo.lr, fused=True)
+
+    @cached_property  # made when first needed: solving does not, and torch takes seconds to import its optimizers
+    def module_optimizer(self) -> torch.optim.Optimizer:
+        return torch.optim.Adam(self.module_set.parameters(), lr=self.config.modules.lr, fused=True)
+
+    @cached_property
+    def controller_optimizer(self) -> torch.optim.Optimizer:
+        return torch.optim.Adam(self.controller.parameters(), lr=self.config.ppo.lr, fused=True)
 
     def execute(self, problems: ProblemBatch, *, record: bool = False, snap: bool = False) -> ExecutionTrace:
         """Greedy execution."""

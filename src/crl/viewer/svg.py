@@ -19,7 +19,7 @@ def render_svg(lines: Sequence[Computation], *, trained_tokens: int) -> str:
     """The picture; a dashed line separates what is longer than what was trained."""
     column = max(len(line.before) for line in lines) + 3
     notes = [_note(line) for line in lines]
-    width = 2 * MARGIN + CHARACTER * (column + max(max(len(note) for note in notes), 34))
+    width = 2 * MARGIN + CHARACTER * (column + max(max(len(note) for note in notes), 36))
     body: list[str] = []
     y = float(MARGIN)
     beyond = lines[0].tokens > trained_tokens
