@@ -14,8 +14,9 @@ from crl.domains import check_domain
 from crl.domains.check import ContractError
 from crl.domains.numeric import Numeric
 from crl.generalization import num_solved
-from crl.learners.crl import CRL
+from crl.learners.crl import CRL, Experience
 from crl.problem import ProblemBatch
+from crl.trace import ExecutionTrace
 
 
 def learner(domain: Numeric | Xor, config: Config | None = None) -> CRL:
@@ -72,12 +73,32 @@ def test_collected_representations_carry_no_gradient(numeric: Numeric) -> None:
     assert all(step.representation is not None and not step.representation.requires_grad for step in trace.steps)
 
 
+def everything(crl: CRL, problems: ProblemBatch, trace: ExecutionTrace) -> list[Experience]:
+    """All decisions, none left out."""
+    object.__setattr__(crl, "config", replace(crl.config, ppo=replace(crl.config.ppo, surprise=0.0)))
+    return crl.experience(problems, trace, torch.Generator().manual_seed(0))
+
+
+def test_learning_from_a_sample_of_decisions_changes_no_mean(numeric: Numeric) -> None:
+    crl = learner(numeric)
+    generator = torch.Generator().manual_seed(0)
+    problems = numeric.sample([2, 3, 5], 4000, generator)
+    trace = crl.collect(problems, generator)
+    object.__setattr__(crl, "config", replace(crl.config, ppo=replace(crl.config.ppo, surprise=0.5)))
+    sampled = crl.experience(problems, trace, generator)
+    whole = everything(crl, problems, trace)
+    for some, every in zip(sampled, whole, strict=True):
+        assert len(some) < 0.8 * len(every)
+        assert float(some.weight.sum()) == pytest.approx(len(every), rel=0.1)
+        assert float(some.weight @ some.returns) == pytest.approx(float(every.returns.sum()), rel=0.1, abs=10)
+
+
 def test_a_step_with_one_possible_choice_is_no_decision(numeric: Numeric) -> None:
     crl = learner(numeric)
     generator = torch.Generator().manual_seed(0)
     problems = numeric.sample([2, 4], 64, generator)
     trace = crl.collect(problems, generator)
-    experience = crl.experience(problems, trace)
+    experience = everything(crl, problems, trace)
     assert {part.length for part in experience} == {3, 5, 7}  # HALT on one token is forced
     assert sum(len(part) for part in experience) == int((problems.sizes - 1).sum())
 
@@ -89,7 +110,7 @@ def test_returns_are_the_terminal_reward_minus_step_costs(numeric: Numeric) -> N
     problems = numeric.sample([3], 64, generator)
     trace = crl.collect(problems, generator)
     right = numeric.correct(trace.output, problems).float()
-    by_length = {part.length: part for part in crl.experience(problems, trace)}
+    by_length = {part.length: part for part in everything(crl, problems, trace)}
     torch.testing.assert_close(by_length[5].returns, right - 0.5)
     torch.testing.assert_close(by_length[3].returns, right - 0.25)
 

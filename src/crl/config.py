@@ -22,7 +22,7 @@ class PPOConfig:
     clip: float = 0.2
     epochs: int = 2
     minibatch: int = 1024  # decisions
-    surprise: float = 0.02  # a decision whose advantage is below this teaches nothing and is left out (D7); the paper's is 0
+    surprise: float = 0.2  # of decisions with a smaller advantage only a sample is learned from (D7); 0: from all, as in the paper
     entropy: float = 0.001
     restlessness: float = 0.07  # pull towards equal choice, by (1 - value): where problems are unsolved, keep trying (D4)
     value_weight: float = 0.5
@@ -56,7 +56,7 @@ class StopConfig:
 
     max_episodes: int = 400_000
     accuracy: float | None = 1.0  # on the validation set at every size; None: only max_episodes ends training
-    settle: int = 20  # updates after it was reached, with learning rates that fall to zero; it must still hold at their end
+    settle: int = 16  # updates after it was reached, with learning rates that fall to zero; it must still hold at their end
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -83,6 +83,7 @@ def load(name: str | Path) -> Solver:
     """Load a trained learner."""
     path = find_model(str(name))
     config = read_config(path / "config.json")
+    domain = make_domain(config.domain, config.domain_settings)
     if (path / "checkpoints").is_dir():
         run = RunFolder.open(path)
         if not run.has("best") and not run.has("last"):
@@ -93,7 +94,6 @@ def load(name: str | Path) -> Solver:
     else:
         parameters = read_parameters(path / "model.safetensors")
         made = dict(read_json(path / "results.json")["origin"])
-    domain = make_domain(config.domain, config.domain_settings)
     learner = make_learner(config, domain)
     try:
         learner.load_state_dict(parameters)

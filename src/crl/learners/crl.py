@@ -7,7 +7,7 @@ else: what it read was recorded without gradient.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
@@ -22,6 +22,8 @@ from crl.ppo import clipped_objective, gae, normalized
 from crl.problem import ProblemBatch
 from crl.trace import ExecutionTrace, Step
 
+LEAST_CHANCE = 0.1  # of being learned from, however small the advantage: no weight exceeds its inverse
+
 
 @dataclass(frozen=True, kw_only=True)
 class Experience:
@@ -34,6 +36,7 @@ class Experience:
     value: Tensor  # (decisions,)
     advantage: Tensor  # (decisions,)
     returns: Tensor  # (decisions,)
+    weight: Tensor  # (decisions,) in every mean
 
     def __len__(self) -> int:
         return self.choice.shape[0]
@@ -103,7 +106,7 @@ class CRL(Learner):
     def update_controller(self, problems: ProblemBatch, trace: ExecutionTrace, generator: torch.Generator) -> dict[str, float]:
         """PPO on every decision of the trace."""
         settings = self.config.ppo
-        experience = self.experience(problems, trace)
+        experience = self.experience(problems, trace, generator)
         totals = {"policy_objective": 0.0, "value_loss": 0.0, "entropy": 0.0}
         count = 0
         for _ in range(settings.epochs):
@@ -127,14 +130,15 @@ class CRL(Learner):
         settings = self.config.ppo
         reading = self.controller(part.representation[rows], self.module_set.choices(part.length))
         log_prob = reading.log_probs.gather(1, part.choice[rows, None])[:, 0]
-        objective = clipped_objective(log_prob, part.log_prob[rows], part.advantage[rows], settings.clip).mean()
-        value_loss = (reading.value - part.returns[rows]).square().mean()
+        weight = part.weight[rows] / part.weight[rows].sum()
+        objective = weight @ clipped_objective(log_prob, part.log_prob[rows], part.advantage[rows], settings.clip)
+        value_loss = weight @ (reading.value - part.returns[rows]).square()
         entropy = -(reading.log_probs.exp() * reading.log_probs).sum(dim=1)
         unsolved = (1 - part.value[rows]).clamp(0, 1)
-        bonus = settings.entropy * entropy.mean() + settings.restlessness * (unsolved * reading.log_probs.mean(dim=1)).mean()
-        return objective, value_loss, entropy.mean(), bonus
+        bonus = settings.entropy * entropy + settings.restlessness * unsolved * reading.log_probs.mean(dim=1)
+        return objective, value_loss, weight @ entropy, weight @ bonus
 
-    def experience(self, problems: ProblemBatch, trace: ExecutionTrace) -> list[Experience]:
+    def experience(self, problems: ProblemBatch, trace: ExecutionTrace, generator: torch.Generator) -> list[Experience]:
         """The decisions of a trace by length, with advantages; steps with a single possible choice are no decisions."""
         decisions = [step for step in trace.steps if len(self.module_set.choices(step.length)) > 1]
         if not decisions:
@@ -156,11 +160,17 @@ class CRL(Learner):
                 value=torch.cat([step.value for step in steps]),
                 advantage=torch.cat([scaled[step.rows, step.number] for step in steps]),
                 returns=torch.cat([returns[step.rows, step.number] for step in steps]),
+                weight=torch.ones(sum(len(step) for step in steps)),
             )
             for length, steps in by_length.items()
         ]
-        kept = [part.take((part.returns - part.value).abs() >= self.config.ppo.surprise) for part in whole]
-        return [part for part in kept if len(part)]
+        return whole if not self.config.ppo.surprise else [part for part in (self._sampled(part, generator) for part in whole) if len(part)]
+
+    def _sampled(self, part: Experience, generator: torch.Generator) -> Experience:
+        """Decisions kept with a probability that grows with their advantage, and weighed so that no mean changes."""
+        chance = ((part.returns - part.value).abs() / self.config.ppo.surprise).clamp(LEAST_CHANCE, 1)
+        kept = torch.rand(len(part), generator=generator) < chance
+        return replace(part, weight=1 / chance).take(kept)
 
     def _credit(self, problems: ProblemBatch, trace: ExecutionTrace, decisions: list[Step]) -> tuple[Tensor, Tensor, Tensor]:
         """Values, rewards and where a decision was made, each (batch, max steps); what follows the last decision counts at it."""
