@@ -38,11 +38,6 @@ def test_steps_that_did_not_happen_change_nothing() -> None:
     torch.testing.assert_close(gae(*padded, mask, discount=0.9, decay=0.8)[:, :3], short)
 
 
-def test_a_final_value_is_what_follows_the_last_step() -> None:
-    advantage = gae(torch.zeros(1, 1), torch.zeros(1, 1), torch.tensor([[True]]), discount=0.5, decay=1.0, final_value=torch.tensor([4.0]))
-    assert advantage.item() == pytest.approx(2.0)
-
-
 @settings(deadline=None, max_examples=30)
 @given(
     batch=st.integers(1, 5),

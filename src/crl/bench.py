@@ -9,17 +9,20 @@ from dataclasses import replace
 from functools import partial
 
 import torch
+from torch import Tensor
 
 from crl.domains import make_domain, named_config
 from crl.learners import make_learner
 from crl.learners.crl import CRL
 from crl.meta_mdp import Recorded, rollout
 from crl.problem import ProblemBatch
+from crl.solver import load, shipped_models
 
 LONG_SIZES = (100, 300, 1000)
+Say = Callable[[str], None]
 
 
-def bench(domain_name: str, num_problems: int, seed: int, say: Callable[[str], None], long_sizes: Sequence[int] = LONG_SIZES) -> float:
+def bench(domain_name: str, num_problems: int, seed: int, say: Say, long_sizes: Sequence[int] = LONG_SIZES) -> float:
     """Print the timings of a freshly initialised learner on mixed problems; the ratio of the plain loop to the vectorised one."""
     config = replace(named_config(domain_name, "small"), seed=seed)
     domain = make_domain(domain_name, config.domain_settings)
@@ -30,14 +33,14 @@ def bench(domain_name: str, num_problems: int, seed: int, say: Callable[[str], N
     sizes = f"{min(domain.sizes)} to {max(domain.sizes)} terms"
     say(f"{domain_name}: {num_problems} problems of {sizes}, {torch.get_num_threads()} thread")
 
-    vectorised = min(timed(lambda: collect_and_replay(learner, problems, generator)) for _ in range(5))
+    plain = timed(partial(plain_collect_and_replay, learner, problems, generator))
+    vectorised = sum(timed(partial(collect_and_replay, learner, problems, generator)) for _ in range(10)) / 10
     say(f"  vectorised collecting and replaying   {vectorised * 1000:9.1f} ms")
-    singles = [problems.take(torch.tensor([row])) for row in range(num_problems)]
-    plain = sum(timed(partial(collect_and_replay, learner, single, generator)) for single in singles)
     say(f"  the same, one problem at a time       {plain * 1000:9.1f} ms")
     say(f"  ratio                                 {plain / vectorised:9.1f} x")
     _split_of_an_update(learner, problems, generator, say)
-    _long_execution(learner, long_sizes, say)
+    if domain_name in shipped_models():
+        _long_execution(domain_name, long_sizes, say)
     say(f"peak memory {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024:.0f} MB")
     return plain / vectorised
 
@@ -57,7 +60,42 @@ def collect_and_replay(learner: CRL, problems: ProblemBatch, generator: torch.Ge
     learner.domain.loss(replayed.output, problems).mean().backward()
 
 
-def _split_of_an_update(learner: CRL, problems: ProblemBatch, generator: torch.Generator, say: Callable[[str], None]) -> None:
+def plain_collect_and_replay(learner: CRL, problems: ProblemBatch, generator: torch.Generator) -> None:
+    """The same as anybody would write it first: one problem at a time, one module call at a time."""
+    for bucket in problems.inputs:
+        for row, values in zip(bucket.rows.tolist(), bucket.values, strict=True):
+            with torch.no_grad():
+                program = _plain_collect(learner, values, int(problems.max_steps[row]), generator)
+            for module, place in program:
+                values = _plain_apply(learner, values, module, place)
+            answer = problems.answers[row]
+            learner.zero_grad(set_to_none=True)
+            (-torch.log(values[0, answer] + 1e-30)).backward()
+
+
+def _plain_collect(learner: CRL, values: Tensor, max_steps: int, generator: torch.Generator) -> list[tuple[int, int]]:
+    """Sample the (module, place) choices of one program until it halts."""
+    program: list[tuple[int, int]] = []
+    while len(program) < max_steps:
+        choices = learner.module_set.choices(len(values))
+        reading = learner.controller(values[None], choices)
+        choice = int(torch.multinomial(reading.log_probs[0].exp(), 1, generator=generator))
+        if choices.halts[choice]:
+            break
+        program.append((int(choices.module[choice]), int(choices.place[choice])))
+        values = _plain_apply(learner, values, *program[-1])
+    return program
+
+
+def _plain_apply(learner: CRL, values: Tensor, module: int, place: int) -> Tensor:
+    """One module on one representation (length, vocab)."""
+    member = learner.module_set.member(module)
+    reads = len(values) if member.reads is None else member.reads
+    written: Tensor = member(values[None, place : place + reads])[0]
+    return torch.cat([values[:place], written, values[place + reads :]])
+
+
+def _split_of_an_update(learner: CRL, problems: ProblemBatch, generator: torch.Generator, say: Say) -> None:
     trace = learner.collect(problems, generator)
     parts = {
         "collecting": lambda: learner.collect(problems, generator),
@@ -71,9 +109,11 @@ def _split_of_an_update(learner: CRL, problems: ProblemBatch, generator: torch.G
         say(f"  {name:16s} {taken * 1000:9.1f} ms  {taken / total:4.0%}")
 
 
-def _long_execution(learner: CRL, sizes: Sequence[int], say: Callable[[str], None]) -> None:
-    say("execution of long problems, 20 at once:")
+def _long_execution(model: str, sizes: Sequence[int], say: Say, count: int = 100) -> None:
+    solver = load(model)
+    say(f"execution of long problems by the shipped model, {count} at once:")
+    first = 0.0
     for size in sizes:
-        problems = learner.domain.unseen(size, 20)
-        seconds = timed(partial(learner.execute, problems))
-        say(f"  {size:5d} terms  {seconds / 20 * 1000:9.1f} ms a problem")
+        seconds = timed(partial(solver.learner.execute, solver.domain.unseen(size, count))) / count
+        first = first or seconds
+        say(f"  {size:5d} terms  {seconds * 1000:9.1f} ms a problem  {seconds / first:6.1f} x")

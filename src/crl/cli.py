@@ -17,6 +17,8 @@ app = tyro.extras.SubcommandApp()
 
 def _start(threads: int = 1) -> None:
     """Torch with a fixed number of threads: results are bit-identical for the same seed and threads."""
+    if not 1 <= threads <= 1024:
+        raise UsageError(f"--threads is {threads}; allowed are 1 to 1024")
     import torch
 
     from crl.memory import keep_freed_memory
@@ -28,7 +30,7 @@ def _start(threads: int = 1) -> None:
 @app.command
 def train(
     domain: Positional[str],
-    seed: int = 0,
+    seed: int | None = None,
     scale: Literal["smoke", "small", "paper"] = "small",
     config: Path | None = None,
     out: Path | None = None,
@@ -41,7 +43,7 @@ def train(
 
     Args:
         domain: Which problems: see `crl domains`.
-        seed: Seed of everything random in this run.
+        seed: Seed of everything random in this run: 0, or the config file's, if not given.
         scale: smoke: seconds; small: until solved; paper: the paper's settings and full schedule.
         config: JSON file with settings that differ from the scale's.
         out: Folder of the run; runs/<domain>/<scale>/seed-<seed> if not given.
@@ -61,10 +63,12 @@ def train(
     chosen = named_config(domain, scale)
     if config is not None:
         chosen = merged(chosen, _read_object(config), str(config))
-    chosen = replace(chosen, seed=seed)
+    if chosen.domain != domain:
+        raise UsageError(f"{config} is a config of the domain {chosen.domain!r}, not of {domain!r}")
+    chosen = chosen if seed is None else replace(chosen, seed=seed)
     run = train(chosen, out, resume=resume, report=_say, tensorboard=tensorboard)
     _say(f"finished: {out or default_folder(chosen)}")
-    if table:
+    if table and not (resume and (run.path / "measures.jsonl").exists()):
         from crl.tables import print_training_table
 
         print_training_table(run)
@@ -97,8 +101,8 @@ def measure(
     from crl.solver import load
 
     sizes = _sizes(terms)
-    if count < 1:
-        raise UsageError(f"--count is {count}; it must be at least 1")
+    if not 1 <= count <= 1_000_000:
+        raise UsageError(f"--count is {count}; allowed are 1 to 1000000")
     solver = load(model)
     if problems is not None:
         lines = _read_text(problems).splitlines()
@@ -143,6 +147,8 @@ def solve(
     solution = solver.solve(text, snap=snap)
     if trace:
         _print_trace(solver, text, snap)
+    if solution.answer is None and not as_json:
+        raise RunError(f"the program did not halt within {solution.steps} steps")
     print(json.dumps(asdict(solution)) if as_json else solution.answer)
 
 
@@ -176,7 +182,8 @@ def models() -> None:
 
     for name, path in shipped_models().items():
         card = (path / "README.md").read_text().splitlines()
-        print(f"{name}: {next((line for line in card if line and line[0] not in '#-'), '')}")
+        text = card[card.index("---", 1) + 1 :]  # after the metadata
+        print(f"{name}: {next(line for line in text if line and not line.startswith('#'))}")
 
 
 @app.command
@@ -256,6 +263,8 @@ def bench(domain: Positional[str] = "numeric", problems: int = 1024, seed: int =
         seed: Seed of the learner's parameters and the problems.
     """
     _start()
+    if not 1 <= problems <= 100_000:
+        raise UsageError(f"--problems is {problems}; allowed are 1 to 100000")
     from crl.bench import bench
 
     bench(domain, problems, seed, _say)
@@ -285,7 +294,7 @@ def _read_text(path: Path) -> str:
 def _read_object(path: Path) -> dict[str, Any]:
     try:
         values = json.loads(_read_text(path))
-    except json.JSONDecodeError as error:
+    except (json.JSONDecodeError, RecursionError) as error:
         raise UsageError(f"{path} is not JSON: {error}") from None
     if not isinstance(values, dict):
         raise UsageError(f"{path} must hold a JSON object of settings")
@@ -294,6 +303,9 @@ def _read_object(path: Path) -> dict[str, Any]:
 
 def _solve_lines(solver: Any, snap: bool) -> None:
     """Every line of standard input is answered; a wrong one gets its number and what is wrong, and makes the exit code 1."""
+    if sys.stdin is None:
+        raise UsageError("no input: give an expression, or one per line on standard input")
+    sys.stdin.reconfigure(errors="replace")  # type: ignore[union-attr]
     failed = 0
     for number, line in enumerate(sys.stdin, start=1):
         if not line.strip():
@@ -312,7 +324,7 @@ def _input_of(line: str) -> str:
         return line.strip()
     try:
         values = json.loads(line)
-    except json.JSONDecodeError as error:
+    except (json.JSONDecodeError, RecursionError) as error:
         raise UsageError(f"not JSON: {error}") from None
     if not isinstance(values.get("input"), str):
         raise UsageError('the key "input" with a text is missing')
@@ -341,6 +353,8 @@ def main() -> None:
         _fail(str(error), 2)
     except RunError as error:
         _fail(str(error), 1)
+    except MemoryError:
+        _fail("not enough memory", 1)
     except BrokenPipeError:
         sys.stderr.close()
         sys.exit(1)

@@ -104,6 +104,8 @@ def from_dict(kind: type[Settings], values: dict[str, Any], what: str) -> Settin
         key = ".".join(str(part) for part in problem["loc"])
         if problem["type"] == "unexpected_keyword_argument":
             raise UsageError(f"unknown key {key!r} in {what}; allowed are {_allowed(kind, problem['loc'])}") from None
+        if problem["type"] == "missing":
+            raise UsageError(f"the key {key!r} is missing in {what}") from None
         raise UsageError(f"wrong value {problem['input']!r} for {key!r} in {what}: {problem['msg'].lower()}") from None
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 
 from safetensors.torch import save_file
 
 from crl.config import to_json
+from crl.domains import named_config
 from crl.errors import RunError, UsageError
 from crl.records import Record, read_records
 from crl.run_folder import RunFolder
@@ -41,8 +42,10 @@ def model_card(solver: Solver, records: Sequence[Record]) -> str:
     """The model card, every number in it from the records."""
     config, origin = solver.config, solver.origin
     num_parameters = sum(parameter.numel() for parameter in solver.learner.parameters())
-    command = f"crl train {config.domain} --scale {config.variant} --seed {config.seed}"
-    trained = f"{origin['episodes']:,} episodes of {config.curriculum.first} to {config.curriculum.last} terms"
+    command = f"crl train {config.domain} --seed {config.seed}"
+    if config != replace(named_config(config.domain, "small"), seed=config.seed):
+        command += " --config config.json"
+    trained = f"{origin['episodes']:,} episodes of {min(solver.domain.sizes)} to {config.curriculum.last} terms"
     return f"""---
 library_name: crl
 license: mit

@@ -9,13 +9,10 @@ import torch
 from torch import Tensor
 
 
-def gae(rewards: Tensor, values: Tensor, mask: Tensor, *, discount: float, decay: float, final_value: Tensor | None = None) -> Tensor:
-    """Generalised advantage estimates (batch, steps).
-
-    `final_value` (batch,) is what an episode is worth after its last step, 0 where it ended.
-    """
+def gae(rewards: Tensor, values: Tensor, mask: Tensor, *, discount: float, decay: float) -> Tensor:
+    """Generalised advantage estimates (batch, steps) of episodes that are worth nothing after their last step."""
     batch, steps = rewards.shape
-    next_value = rewards.new_zeros(batch) if final_value is None else final_value.clone()
+    next_value = rewards.new_zeros(batch)
     carried = rewards.new_zeros(batch)
     advantages = torch.zeros_like(rewards)
     for step in reversed(range(steps)):

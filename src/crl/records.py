@@ -48,10 +48,11 @@ def to_line(record: Record) -> str:
     return json.dumps(asdict(record))
 
 
-def write_records(path: Path, records: Iterable[Record], *, append: bool = False) -> None:
-    """Write records as JSON lines."""
-    with path.open("a" if append else "w") as file:
-        file.writelines(to_line(record) + "\n" for record in records)
+def write_records(path: Path, records: Iterable[Record]) -> None:
+    """Write records as JSON lines, all or nothing."""
+    fresh = path.with_name(path.name + ".new")
+    fresh.write_text("".join(to_line(record) + "\n" for record in records))
+    fresh.replace(path)
 
 
 def read_records(path: Path) -> list[Record]:

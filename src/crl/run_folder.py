@@ -42,7 +42,8 @@ class RunFolder:
             raise UsageError(f"{path} is a file; expected a folder for the run")
         if (path / "config.json").exists():
             raise UsageError(f"{path} already holds a run; add --resume to go on with it, or give another --out")
-        if path.exists() and any(path.iterdir()):
+        unfinished = {"manifest.json", "manifest.json.new", "config.json.new", "checkpoints"}  # of a start that was cut short
+        if path.exists() and {file.name for file in path.iterdir()} - unfinished:
             raise UsageError(f"{path} holds other files; give an empty or new folder as --out")
         (path / "checkpoints").mkdir(parents=True, exist_ok=True)
         write_atomically(path / "manifest.json", json.dumps(manifest(config, data), indent=2) + "\n")
@@ -76,10 +77,14 @@ class RunFolder:
     def done(self) -> Path:
         return self.path / "DONE"
 
-    def refuse_changes(self, config: Config) -> None:
-        """Resuming goes on with the same config or not at all."""
+    def refuse_changes(self, config: Config, data: str) -> None:
+        """Resuming goes on with the same config, threads, torch and data, or not at all: anything else would give other numbers."""
         if changes := differences(self.config, config):
             raise UsageError(f"{self.path} was started with another config ({'; '.join(changes)}); resume it with the same one")
+        before, now = self.manifest, manifest(config, data)
+        changed = [f"{key}: {before.get(key)!r} -> {now[key]!r}" for key in ("threads", "torch", "data") if before.get(key) != now[key]]
+        if changed and not self.done.exists():
+            raise UsageError(f"{self.path} was started differently ({'; '.join(changed)}); resume it the same way")
 
     def save(self, name: str, checkpoint: Checkpoint) -> None:
         """Write a checkpoint under a temporary name, then put it in place of the old one."""
@@ -167,7 +172,11 @@ def current_commit() -> str | None:
     """The commit of the source this runs from, if it is a git checkout."""
     here = Path(__file__).parent
     try:
-        found = subprocess.run(["git", "rev-parse", "--short=12", "HEAD"], cwd=here, capture_output=True, text=True, check=True)
+        # A package installed inside somebody's repository is not tracked there, and that commit is not ours.
+        subprocess.run(["git", "ls-files", "--error-unmatch", __file__], cwd=here, capture_output=True, check=True)
+        found = subprocess.run(
+            ["git", "describe", "--always", "--abbrev=12", "--exclude=*", "--dirty"], cwd=here, capture_output=True, text=True, check=True
+        )
     except (OSError, subprocess.CalledProcessError):
         return None
     return found.stdout.strip()

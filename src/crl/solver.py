@@ -21,7 +21,7 @@ class Solution:
     """What a learner answered."""
 
     input: str
-    answer: str
+    answer: str | None  # None if the program did not halt
     halted: bool
     steps: int
     confidence: float  # probability that the output gives to the answer
@@ -42,6 +42,8 @@ class Solver:
 
     def solve_all(self, texts: Sequence[str], *, snap: bool = False) -> list[Solution]:
         """Answer many inputs in one batch."""
+        if not texts:
+            return []
         queries = [self.domain.parse(text) for text in texts]
         trace = self.learner.execute(self.domain.encode(queries), snap=snap)
         return [self._solution(text, trace, row) for row, text in enumerate(texts)]
@@ -50,7 +52,7 @@ class Solver:
         output = trace.output[row]
         return Solution(
             input=text,
-            answer=self.domain.show(output[None]),
+            answer=self.domain.show(output[None]) if trace.halted[row] else None,
             halted=bool(trace.halted[row]),
             steps=int(trace.num_steps[row]),
             confidence=round(float(output.max()), 6),
@@ -89,11 +91,12 @@ def load(name: str | Path) -> Solver:
         if not run.has("best") and not run.has("last"):
             raise RunError(f"{path} has no checkpoint yet; train it first")
         checkpoint = run.load("best" if run.has("best") else "last")
-        parameters, progress = checkpoint.parameters, checkpoint.trainer["progress"]
-        made = {"episodes": progress["episodes"], "seconds": round(progress["seconds"], 2), **_manifest_fields(run.manifest)}
+        parameters = checkpoint.parameters
+        spent = read_json(run.done) if run.done.exists() else checkpoint.trainer.get("progress", {})
+        made = {"episodes": spent.get("episodes"), "seconds": spent.get("seconds"), **_manifest_fields(run.manifest)}
     else:
         parameters = read_parameters(path / "model.safetensors")
-        made = dict(read_json(path / "results.json")["origin"])
+        made = dict(read_json(path / "results.json").get("origin", {}))
     learner = make_learner(config, domain)
     try:
         learner.load_state_dict(parameters)

@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
+from importlib.util import find_spec
 from pathlib import Path
 from types import FrameType
 from typing import Any
@@ -47,9 +48,9 @@ class Progress:
         return Progress(**{**saved, "stage": Stage(**saved["stage"])})
 
 
-def default_folder(config: Config) -> Path:
+def default_folder(config: Config, runs: Path = Path("runs")) -> Path:
     """runs/<domain>/<variant>/seed-<k>."""
-    return Path("runs") / config.domain / config.variant / f"seed-{config.seed}"
+    return runs / config.domain / config.variant / f"seed-{config.seed}"
 
 
 def train(
@@ -66,38 +67,60 @@ def train(
     """
     domain = make_domain(config.domain, config.domain_settings)
     refuse_impossible(config, domain)
+    if tensorboard and not find_spec("tensorboard"):
+        raise UsageError("--tensorboard needs the tensorboard package; install crl[tensorboard]")
     learner = make_learner(config, domain)
     path = default_folder(config) if out is None else out
     if resume:
         run = RunFolder.open(path)
-        run.refuse_changes(config)
+        run.refuse_changes(config, domain.fingerprint())
         if run.done.exists():
             report(f"{path} is finished: nothing to do")
             return run
     else:
         run = RunFolder.create(path, config, domain.fingerprint())
-    observe = event_writer(path) if tensorboard else None
-    Training(config, domain, learner, run, report, observe).run_to_end()
+    Training(config, domain, learner, run, report, event_writer(path) if tensorboard else None).run_to_end()
     return run
 
 
 def refuse_impossible(config: Config, domain: Domain) -> None:
     """Settings that are of the right type but cannot be trained with."""
-    positive = {
-        "batch": config.batch,
-        "hidden": config.hidden,
-        "ppo.minibatch": config.ppo.minibatch,
-        "modules.batch": config.modules.batch,
-        "check_every": config.check_every,
-        "checkpoint_every": config.checkpoint_every,
-    }
-    for name, value in positive.items():
-        if value < 1:
-            raise UsageError(f"{name} is {value}; it must be at least 1")
+    for name, (value, low, high) in bounds(config).items():
+        if value is not None and not low <= value <= high:
+            raise UsageError(f"{name} is {value}; allowed are {low:g} to {high:g}")
     first, last = config.curriculum.first, config.curriculum.last
     if first not in domain.sizes or last not in domain.sizes or first > last:
         allowed = f"{min(domain.sizes)} to {max(domain.sizes)}"
         raise UsageError(f"the curriculum goes from {first} to {last}; the sizes of {config.domain} are {allowed}")
+
+
+def bounds(config: Config) -> dict[str, tuple[float | None, float, float]]:
+    """The settings that are numbers: value, least, greatest."""
+    ppo, modules, stop = config.ppo, config.modules, config.stop
+    return {
+        "seed": (config.seed, 0, 2**63 - 1),
+        "batch": (config.batch, 1, 1e6),
+        "hidden": (config.hidden, 1, 4096),
+        "step_cost": (config.step_cost, 0, 1),
+        "check_every": (config.check_every, 1, 1e9),
+        "checkpoint_every": (config.checkpoint_every, 1, 1e9),
+        "ppo.lr": (ppo.lr, 0, 1),
+        "ppo.discount": (ppo.discount, 0, 1),
+        "ppo.gae_decay": (ppo.gae_decay, 0, 1),
+        "ppo.clip": (ppo.clip, 0, 1e9),
+        "ppo.epochs": (ppo.epochs, 0, 1e6),
+        "ppo.minibatch": (ppo.minibatch, 1, 1e9),
+        "ppo.surprise": (ppo.surprise, 0, 1e9),
+        "ppo.max_norm": (ppo.max_norm, 0, 1e9),
+        "modules.lr": (modules.lr, 0, 1),
+        "modules.batch": (modules.batch, 1, 1e9),
+        "modules.replays": (modules.replays, 0, 1e6),
+        "curriculum.episodes": (config.curriculum.episodes, 1, 1e12),
+        "curriculum.threshold": (config.curriculum.threshold, 0, 1),
+        "stop.max_episodes": (stop.max_episodes, 1, 1e12),
+        "stop.accuracy": (stop.accuracy, 0, 1),
+        "stop.settle": (stop.settle, 0, 1e9),
+    }
 
 
 class Training:
@@ -105,7 +128,7 @@ class Training:
 
     def __init__(self, config: Config, domain: Domain, learner: Learner, run: RunFolder, report: Report, observe: Observe | None) -> None:
         self.config, self.domain, self.learner, self.folder = config, domain, learner, run
-        self.report, self.observe = report, observe
+        self.report, self.observe, self.clock = report, observe, 0.0
         self.generator = torch.Generator().manual_seed(config.seed)
         self.progress = Progress(stage=Stage.first(config.curriculum))
         if run.has("last"):
@@ -114,15 +137,16 @@ class Training:
     def run_to_end(self) -> None:
         """Update until a stopping rule holds; checkpoints on the way, and on interruption."""
         self._drop_lines_after_checkpoint()
+        self.clock = time.perf_counter()
         with self.folder.metrics.open("a") as metrics, self.folder.timing.open("a") as timing, interruptible() as interrupted:
             while not self._over():
-                began = time.perf_counter()
                 line = self._update()
-                self.progress.seconds += time.perf_counter() - began
+                self._tick()
                 metrics.write(json.dumps(line) + "\n")
                 metrics.flush()
                 self.progress.metrics_bytes = metrics.tell()
                 timing.write(json.dumps({"update": self.progress.update, "seconds": round(self.progress.seconds, 3)}) + "\n")
+                timing.flush()
                 if self.observe:
                     self.observe(line)
                 if "validation" in line:
@@ -135,12 +159,19 @@ class Training:
         self.save("last")
         if not self.folder.has("best"):
             self.save("best")
+        self._tick()
         summary = {
             "episodes": self.progress.episodes,
             "seconds": round(self.progress.seconds, 2),
             "peak_megabytes": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024,
         }
         write_atomically(self.folder.done, json.dumps(summary) + "\n")
+
+    def _tick(self) -> None:
+        """Count the time since the last tick, whatever it was spent on."""
+        now = time.perf_counter()
+        self.progress.seconds += now - self.clock
+        self.clock = now
 
     def _over(self) -> bool:
         stop = self.config.stop
@@ -174,8 +205,9 @@ class Training:
         return line
 
     def _refuse_divergence(self, metrics: dict[str, float]) -> None:
-        """A number that is not finite ends training; the last checkpoint stays as it was."""
-        for name, value in metrics.items():
+        """A number that is not finite, in the metrics or the parameters, ends training; the last checkpoint stays as it was."""
+        parameters = {name: float(value.sum()) for name, value in self.learner.state_dict().items()}
+        for name, value in {**metrics, **parameters}.items():
             if not math.isfinite(value):
                 kept = "the last good checkpoint is kept" if self.folder.has("last") else "no checkpoint was written yet"
                 where = f"training diverged at update {self.progress.update}: {name} is {value}"
@@ -199,7 +231,7 @@ class Training:
         left = (stop.max_episodes - progress.episodes) / speed
         self.report(
             f"update {progress.update:4d}  {progress.episodes / 1000:5.0f}k episodes"
-            f"  sizes {self.config.curriculum.first}-{progress.stage.last}"
+            f"  sizes {min(self.domain.sizes)}-{progress.stage.last}"
             f"  training {line['accuracy']:.3f}  validation {mean:.3f} (worst size {lowest:.3f})"
             f"{'  settling' if progress.settling else ''}  {speed:5.0f}/s  {progress.seconds:4.0f}s, at most {left:.0f}s left"
         )
@@ -221,20 +253,21 @@ class Training:
 
     def _drop_lines_after_checkpoint(self) -> None:
         """Metrics written after the checkpoint that training goes on from will be written again."""
-        for path in (self.folder.metrics, self.folder.timing):
+        metrics, timing = self.folder.metrics, self.folder.timing
+        for path in (metrics, timing):
             path.touch()
-        with self.folder.metrics.open("r+b") as metrics:
-            metrics.truncate(self.progress.metrics_bytes)
-        kept = self.folder.timing.read_text().splitlines(keepends=True)[: self.progress.update]
-        write_atomically(self.folder.timing, "".join(kept))
+        if metrics.stat().st_size < self.progress.metrics_bytes:
+            raise RunError(f"{metrics} is shorter than when the checkpoint was written; restore it or train again")
+        with metrics.open("r+b") as file:
+            file.truncate(self.progress.metrics_bytes)
+        whole = [line for line in timing.read_text().splitlines(keepends=True) if line.endswith("}\n")]
+        write_atomically(timing, "".join(line for line in whole if json.loads(line)["update"] <= self.progress.update))
 
 
 def event_writer(path: Path) -> Observe:
     """Writes metrics as TensorBoard event files; needs the extra of that name."""
-    try:
-        from torch.utils.tensorboard import SummaryWriter
-    except ImportError:
-        raise UsageError("--tensorboard needs the tensorboard package; install crl[tensorboard]") from None
+    from torch.utils.tensorboard import SummaryWriter
+
     writer = SummaryWriter(str(path / "tensorboard"))
 
     def observe(line: dict[str, Any]) -> None:

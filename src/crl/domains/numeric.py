@@ -58,6 +58,9 @@ class Numeric(Domain):
 
     def __init__(self, settings: NumericSettings | None = None) -> None:
         super().__init__(settings or NumericSettings())
+        for name in ("reducers", "reducer_hidden"):
+            if not 1 <= getattr(self.settings, name) <= 4096:
+                raise UsageError(f"{name} is {getattr(self.settings, name)}; allowed are 1 to 4096")
         self.graph = ProblemGraph(
             primitives=frozenset(Problem(Node("numerals", terms), Node("numerals", terms - 1)) for terms in self.sizes),
             train=frozenset(problem(terms) for terms in self.sizes),

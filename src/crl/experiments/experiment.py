@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, replace
 from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
 
 from crl.config import Config
+from crl.errors import RunError, UsageError
 from crl.records import Record, read_records, write_records
 
 
@@ -26,36 +28,48 @@ class Experiment:
 
 def reproduce(experiment: Experiment, *, seeds: Sequence[int], workers: int, runs: Path, results: Path, say: Callable[[str], None]) -> Path:
     """Train and measure every run that is not there yet, then write the records of all of them; the file of records."""
-    configs = [replace(config, seed=seed) for config in experiment.configs for seed in seeds]
-    folders = [runs / config.domain / config.variant / f"seed-{config.seed}" for config in configs]
-    work = partial(_train_and_measure, experiment.name, dict(experiment.counts), experiment.snapped)
-    records: list[Record] = []
-    with ProcessPoolExecutor(max_workers=workers, mp_context=get_context("spawn")) as pool:
-        for folder, done in zip(folders, pool.map(work, configs, folders), strict=True):
-            worst = min(record.value for record in done)
-            say(f"{folder}: {done[0].episodes:,} episodes, {done[0].seconds} s, lowest accuracy {worst:.4f}")
-            records += done
-    results.mkdir(parents=True, exist_ok=True)
     path = results / f"{experiment.name}.jsonl"
+    recorded = {record.seed for record in read_records(path)} if path.exists() else set()
+    if missing := recorded - set(seeds):
+        raise UsageError(f"{path} has records of {len(missing)} more seeds, which would be lost; give more --seeds or other --results")
+    configs = [replace(config, seed=seed) for config in experiment.configs for seed in seeds]
+    work = partial(_train_and_measure, experiment.name, dict(experiment.counts), experiment.snapped, runs)
+    records: list[Record] = []
+    failed: list[str] = []
+    with ProcessPoolExecutor(max_workers=workers, mp_context=get_context("spawn")) as pool:
+        for config, future in [(config, pool.submit(work, config)) for config in configs]:
+            try:
+                done = future.result()
+            except (RunError, UsageError, BrokenProcessPool) as error:
+                failed.append(f"{config.variant} seed {config.seed}: {error}")
+                say(failed[-1])
+                continue
+            worst = min(record.value for record in done)
+            say(f"{config.variant} seed {config.seed}: {done[0].episodes:,} episodes, {done[0].seconds} s, lowest accuracy {worst:.4f}")
+            records += done
+    if failed:
+        raise RunError(f"{len(failed)} of {len(configs)} runs failed, so {path} was not written: {failed[0]}")
+    results.mkdir(parents=True, exist_ok=True)
     write_records(path, records)
     return path
 
 
-def _train_and_measure(name: str, counts: dict[int, int], snapped: bool, config: Config, folder: Path) -> list[Record]:
+def _train_and_measure(name: str, counts: dict[int, int], snapped: bool, runs: Path, config: Config) -> list[Record]:
     """One run in a process of its own, one thread; what an earlier attempt finished is not done again."""
     import torch
 
     from crl.generalization import measure
     from crl.memory import keep_freed_memory
     from crl.solver import load
-    from crl.training import train
+    from crl.training import default_folder, train
 
     keep_freed_memory()
     torch.set_num_threads(1)
+    folder = default_folder(config, runs)
     measures = folder / f"measures-{name}.jsonl"
+    train(config, folder, resume=(folder / "config.json").exists())  # nothing if finished, refused if its config is another
     if measures.exists():
         return read_records(measures)
-    train(config, folder, resume=(folder / "config.json").exists())
     solver = load(folder)
     origin = {**solver.origin, "experiment": name}
     records: list[Record] = []

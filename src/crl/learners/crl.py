@@ -86,7 +86,7 @@ class CRL(Learner):
         settings = self.config.modules
         choice = trace.by_problem("choice")
         halted = trace.halted.nonzero()[:, 0]
-        mean_loss = 0.0
+        mean_loss = 0.0  # of no program, if none halted
         for _ in range(settings.replays if len(halted) else 0):
             shuffled = halted[torch.randperm(len(halted), generator=generator)]
             losses: list[Tensor] = []
@@ -169,7 +169,7 @@ class CRL(Learner):
     def _sampled(self, part: Experience, generator: torch.Generator) -> Experience:
         """Decisions kept with a probability that grows with their advantage, and weighed so that no mean changes."""
         chance = ((part.returns - part.value).abs() / self.config.ppo.surprise).clamp(LEAST_CHANCE, 1)
-        kept = torch.rand(len(part), generator=generator) < chance
+        kept = ~(torch.rand(len(part), generator=generator) >= chance)  # so written, what is not a number is kept and noticed
         return replace(part, weight=1 / chance).take(kept)
 
     def _credit(self, problems: ProblemBatch, trace: ExecutionTrace, decisions: list[Step]) -> tuple[Tensor, Tensor, Tensor]:

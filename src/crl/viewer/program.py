@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from crl.domains import Domain
@@ -41,6 +41,8 @@ def program(trace: ExecutionTrace, modules: ModuleSet, domain: Domain, row: int 
     for number, (step, at) in enumerate(steps):
         after = steps[number + 1] if number + 1 < len(steps) else None
         lines.append(_computation(step, at, after, modules, domain))
+    if trace.truncated[row]:
+        lines[-1] = replace(lines[-1], wrote="?", confidence=0.0)  # the step limit came before anything read it
     return lines
 
 
