@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
@@ -101,7 +103,7 @@ def test_solve_with_trace_shows_both() -> None:
 
 
 def test_models_and_domains_are_listed() -> None:
-    assert crl("models").stdout.startswith("numeric: ")
+    assert crl("models").stdout.startswith("numeric: A crl learner for arithmetic modulo 10")
     assert "numeric: arithmetic modulo 10" in crl("domains").stdout
     assert set(shipped_models()) >= {"numeric"}
 
@@ -133,7 +135,16 @@ def test_training_prints_progress_and_the_table_beside_the_papers(tmp_path: Path
     assert "about 0.80" in done.stdout
     folder = tmp_path / "runs" / "numeric" / "smoke" / "seed-0"
     names = {path.name for path in folder.iterdir()}
-    assert names == {"config.json", "manifest.json", "metrics.jsonl", "timing.jsonl", "measures.jsonl", "checkpoints", "DONE"}
+    assert names == {
+        "config.json",
+        "manifest.json",
+        "metrics.jsonl",
+        "timing.jsonl",
+        "measures.jsonl",
+        "traces.jsonl",
+        "checkpoints",
+        "DONE",
+    }
     again = crl("train", "numeric", "--scale", "smoke", cwd=tmp_path)
     refused(again, 2, "already holds a run; add --resume")
 
@@ -141,6 +152,74 @@ def test_training_prints_progress_and_the_table_beside_the_papers(tmp_path: Path
 def test_a_run_can_be_used_by_its_folder_and_exported(run: Path, tmp_path: Path) -> None:
     assert crl("solve", str(run), "3+4").returncode == 0
     refused(crl("export", str(run), str(tmp_path / "model")), 1, "not measured yet")
+
+
+def test_an_exported_run_is_a_model(tmp_path: Path) -> None:
+    assert crl("train", "numeric", "--scale", "smoke", "--out", str(tmp_path / "run")).returncode == 0
+    done = crl("export", str(tmp_path / "run"), str(tmp_path / "model"))
+    assert done.stdout == f"exported to {tmp_path / 'model'}\n"
+    assert {path.name for path in (tmp_path / "model").iterdir()} == {"README.md", "config.json", "model.safetensors", "results.json"}
+    both = [crl("solve", str(tmp_path / name), "3+4*7", "--json").stdout for name in ("run", "model")]
+    assert both[0] == both[1]
+    refused(crl("export", str(tmp_path / "run"), str(tmp_path / "model")), 2, "is not empty")
+    (tmp_path / "model" / "results.json").write_text("{}")
+    assert crl("solve", str(tmp_path / "model"), "3+4*7", "--json").stdout == both[0]
+
+
+def test_a_trace_can_be_drawn(tmp_path: Path) -> None:
+    assert crl("trace", "numeric", "3+4*7", "--svg", str(tmp_path / "trace.svg")).returncode == 0
+    assert ElementTree.parse(tmp_path / "trace.svg").getroot().tag.endswith("svg")
+
+
+def test_a_trace_too_long_to_keep_is_refused() -> None:
+    refused(crl("trace", "numeric", "1" + "+1" * 3000), 2, "a trace keeps every step and takes at most 4000")
+
+
+def test_the_seed_and_domain_of_a_config_file_count(run: Path, tmp_path: Path) -> None:
+    (tmp_path / "mine.json").write_text(json.dumps({"seed": 7}))
+    arguments = ["train", "numeric", "--scale", "smoke", "--config", str(tmp_path / "mine.json"), "--no-table"]
+    assert crl(*arguments, "--out", str(tmp_path / "a")).returncode == 0
+    assert json.loads((tmp_path / "a" / "config.json").read_text())["seed"] == 7
+    (tmp_path / "other.json").write_text(json.dumps({"domain": "chess"}))
+    refused(crl("train", "numeric", "--config", str(tmp_path / "other.json")), 2, "is a config of the domain 'chess', not of 'numeric'")
+
+
+def test_lines_that_are_not_utf8_are_refused_and_the_rest_answered() -> None:
+    command = [sys.executable, "-m", "crl.cli", "solve", "numeric"]
+    done = subprocess.run(command, capture_output=True, input=b"1+1\n\xff\xfe\n" + b"[" * 100_000 + b"\n{" + b'"a":{' * 50_000 + b"\n2+2\n")
+    lines = [json.loads(line) for line in done.stdout.splitlines()]
+    assert [line.get("answer") for line in lines] == ["2", None, None, None, "4"]
+
+
+def test_a_finished_run_that_is_resumed_is_left_as_it_is(tmp_path: Path) -> None:
+    arguments = ["train", "numeric", "--scale", "smoke", "--out", str(tmp_path / "run")]
+    crl(*arguments)
+    before = {path: path.stat().st_mtime_ns for path in (tmp_path / "run").rglob("*")}
+    assert "nothing to do" in crl(*arguments, "--resume").stdout
+    assert {path: path.stat().st_mtime_ns for path in (tmp_path / "run").rglob("*")} == before
+    refused(crl(*arguments, "--resume", "--threads", "0"), 2, "--threads is 0")
+
+
+def test_reproducing_makes_records_and_keeps_those_that_are_there(tmp_path: Path) -> None:
+    from crl.domains import named_config
+    from crl.errors import RunError, UsageError
+    from crl.experiments import Experiment, reproduce
+    from crl.records import read_records
+
+    smoke = named_config("numeric", "smoke")
+    experiment = Experiment(name="try", summary="", configs=(smoke,), counts={3: 20})
+    places = {"workers": 1, "runs": tmp_path / "runs", "results": tmp_path / "results", "say": lambda line: None}
+    path = reproduce(experiment, seeds=[0, 1], **places)  # type: ignore[arg-type]
+    content = path.read_bytes()
+    assert {record.seed for record in read_records(path)} == {0, 1}
+    assert {record.episodes for record in read_records(path)} == {smoke.stop.max_episodes}
+    assert reproduce(experiment, seeds=[0, 1], **places).read_bytes() == content  # type: ignore[arg-type]
+    with pytest.raises(UsageError, match="would be lost"):
+        reproduce(experiment, seeds=[0], **places)  # type: ignore[arg-type]
+    changed = Experiment(name="try", summary="", configs=(replace(smoke, hidden=9),), counts={3: 20})
+    with pytest.raises(RunError, match="another config"):
+        reproduce(changed, seeds=[0, 1], **places)  # type: ignore[arg-type]
+    assert path.read_bytes() == content
 
 
 @pytest.mark.parametrize(
@@ -157,7 +236,13 @@ def test_a_run_can_be_used_by_its_folder_and_exported(run: Path, tmp_path: Path)
         (["train", "chess"], "unknown domain 'chess'; expected one of"),
         (["measure", "numeric", "--terms", "five"], "expected numbers separated by commas"),
         (["measure", "numeric", "--terms", "1"], "allowed are 2 to 10000"),
-        (["measure", "numeric", "--count", "0"], "must be at least 1"),
+        (["measure", "numeric", "--count", "0"], "allowed are 1 to 1000000"),
+        (["train", "numeric", "--seed", "99999999999999999999999"], "seed is 99999999999999999999999; allowed are 0 to"),
+        (["train", "numeric", "--seed", "-1"], "seed is -1"),
+        (["train", "numeric", "--threads", "0"], "--threads is 0"),
+        (["bench", "--problems", "0"], "allowed are 1 to 100000"),
+        (["reproduce", "figure-9"], "unknown experiment 'figure-9'; expected one of numeric"),
+        (["reproduce", "numeric", "--seeds", "0"], "must be at least 1"),
     ],
 )
 def test_bad_input_is_one_clear_sentence(arguments: list[str], complaint: str, tmp_path: Path) -> None:

@@ -151,6 +151,58 @@ def test_divergence_stops_with_a_clear_word_and_keeps_the_last_good_checkpoint(t
     assert all(bool(value.isfinite().all()) for value in checkpoint.parameters.values())
 
 
+def test_parameters_that_are_not_numbers_are_noticed_before_they_are_saved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = CRL.update_controller
+
+    def breaking(self: CRL, *arguments: object) -> dict[str, float]:
+        breaking.calls += 1  # type: ignore[attr-defined]
+        metrics = honest(self, *arguments)  # type: ignore[arg-type]
+        if breaking.calls == 4:  # type: ignore[attr-defined]
+            with torch.no_grad():
+                next(self.controller.parameters()).fill_(float("nan"))
+        return metrics
+
+    breaking.calls = 0  # type: ignore[attr-defined]
+    monkeypatch.setattr(CRL, "update_controller", breaking)
+    with pytest.raises(RunError, match="diverged at update 4: controller"):
+        train(tiny(), tmp_path / "run")
+    checkpoint = RunFolder.open(tmp_path / "run").load("last")
+    assert checkpoint.trainer["progress"]["update"] == 2
+    assert all(bool(value.isfinite().all()) for value in checkpoint.parameters.values())
+
+
+def test_a_run_whose_metrics_were_lost_is_not_resumed(tmp_path: Path) -> None:
+    run = train(tiny(), tmp_path / "run")
+    run.done.unlink()
+    run.metrics.write_text("")
+    with pytest.raises(RunError, match="is shorter than when the checkpoint was written"):
+        train(tiny(), tmp_path / "run", resume=True)
+
+
+def test_a_run_is_resumed_with_as_many_threads_as_it_was_started_with(tmp_path: Path) -> None:
+    run = train(tiny(), tmp_path / "run")
+    run.done.unlink()
+    manifest = json.loads((run.path / "manifest.json").read_text())
+    (run.path / "manifest.json").write_text(json.dumps({**manifest, "threads": 2}))
+    with pytest.raises(UsageError, match="threads: 2 -> 1"):
+        train(tiny(), tmp_path / "run", resume=True)
+
+
+def test_a_start_that_was_cut_short_can_be_started_again(tmp_path: Path) -> None:
+    (tmp_path / "run" / "checkpoints").mkdir(parents=True)
+    (tmp_path / "run" / "manifest.json").write_text("{}")
+    assert train(tiny(), tmp_path / "run").done.exists()
+
+
+def test_the_papers_treatment_of_impossible_choices_trains_too(tmp_path: Path) -> None:
+    paper = named_config("numeric", "paper")
+    config = replace(paper, batch=64, hidden=8, stop=replace(paper.stop, max_episodes=640), check_every=5)
+    run = train(config, tmp_path / "run")
+    lines = [json.loads(line) for line in run.metrics.read_text().splitlines()]
+    assert len(lines) == 10
+    assert all(line["entropy"] > 0 for line in lines)
+
+
 def test_metrics_can_be_watched_in_tensorboard(tmp_path: Path) -> None:
     pytest.importorskip("tensorboard")
     run = train(tiny(), tmp_path / "run", tensorboard=True)
@@ -235,7 +287,12 @@ def test_configs_are_read_back_strictly() -> None:
 @pytest.mark.parametrize(
     ("changes", "complaint"),
     [
-        ({"batch": 0}, "batch is 0; it must be at least 1"),
+        ({"batch": 0}, "batch is 0; allowed are 1 to 1e"),
+        ({"stop": {"settle": -1}}, "stop.settle is -1"),
+        ({"modules": {"replays": -1}}, "modules.replays is -1"),
+        ({"ppo": {"lr": -1.0}}, "ppo.lr is -1"),
+        ({"hidden": 1_000_000_000}, "hidden is 1000000000"),
+        ({"domain_settings": {"reducers": 0}}, "reducers is 0"),
         ({"curriculum": {"last": 50}}, "curriculum goes from 2 to 50; the sizes of numeric are 2 to 10"),
         ({"learner": "oracle"}, "unknown learner 'oracle'; expected one of crl"),
         ({"domain": "chess"}, "unknown domain 'chess'; expected one of"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from itertools import islice
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -11,6 +12,8 @@ import tyro
 from tyro.conf import Positional, arg
 
 from crl.errors import RunError, UsageError
+
+LINES_AT_ONCE = 256  # of standard input, solved as one batch
 
 app = tyro.extras.SubcommandApp()
 
@@ -307,14 +310,21 @@ def _solve_lines(solver: Any, snap: bool) -> None:
         raise UsageError("no input: give an expression, or one per line on standard input")
     sys.stdin.reconfigure(errors="replace")  # type: ignore[union-attr]
     failed = 0
-    for number, line in enumerate(sys.stdin, start=1):
-        if not line.strip():
-            continue
-        try:
-            print(json.dumps(solver.solve(_input_of(line), snap=snap).__dict__), flush=True)
-        except UsageError as error:
-            failed += 1
-            print(json.dumps({"line": number, "error": str(error)}), flush=True)
+    lines = ((number, line) for number, line in enumerate(sys.stdin, start=1) if line.strip())
+    while chunk := list(islice(lines, 1 if sys.stdin.isatty() else LINES_AT_ONCE)):
+        answers = dict.fromkeys(number for number, _ in chunk)
+        texts: dict[int, str] = {}
+        for number, line in chunk:
+            try:
+                texts[number] = _input_of(line)
+                solver.domain.parse(texts[number])
+            except UsageError as error:
+                failed += 1
+                answers[number] = {"line": number, "error": str(error)}
+        good = [number for number, answer in answers.items() if answer is None]
+        for number, solution in zip(good, solver.solve_all([texts[number] for number in good], snap=snap), strict=True):
+            answers[number] = solution.__dict__
+        print("\n".join(json.dumps(answer) for answer in answers.values()), flush=True)
     if failed:
         raise RunError(f"{failed} of the lines could not be answered: see their errors")
 

@@ -9,11 +9,8 @@ import torch
 from crl.domains.domain import Domain
 from crl.errors import UsageError
 from crl.learners import Learner
-from crl.problem import ProblemBatch
+from crl.problem import ProblemBatch, portions
 from crl.records import Record, interval
-
-CELLS_AT_ONCE = 500_000  # tokens of a batch that is executed together: bounds memory, large enough for speed
-
 
 Origin = dict[str, object]  # the fields of a record that say where a learner comes from
 UNKNOWN: Origin = {
@@ -36,7 +33,7 @@ def measure(
         sets: list[tuple[str, ProblemBatch]] = []
         if size in domain.sizes:
             sets.append(("test", domain.problems("test", size)))
-        sets.append(("unseen" if size in domain.sizes else "longer", domain.unseen(size, count)))
+        sets.append(("longer" if size > domain.graph.max_train_size else "unseen", domain.unseen(size, count)))
         for split, problems in sets:
             solved = num_solved(learner, domain, problems, snap=snap)
             yield accuracy_record(domain, split, size, solved, len(problems), snap=snap, origin=origin)
@@ -58,20 +55,10 @@ def num_solved(learner: Learner, domain: Domain, problems: ProblemBatch, *, snap
 
 
 def _solved(learner: Learner, domain: Domain, problems: ProblemBatch, snap: bool) -> Iterator[torch.Tensor]:
-    longest = max(bucket.length for bucket in problems.inputs)
-    for rows in torch.arange(len(problems)).split(max(1, CELLS_AT_ONCE // longest)):
+    for rows in portions(problems):
         part = problems.take(rows)
         trace = learner.execute(part, snap=snap)
         yield trace.halted & domain.correct(trace.output, part)
-
-
-def validation_accuracy(learner: Learner, domain: Domain) -> dict[int, float]:
-    """Accuracy on the validation set at every size, in one batch."""
-    sets = [domain.problems("validation", size) for size in domain.sizes]
-    problems = ProblemBatch.join(sets)
-    trace = learner.execute(problems)
-    solved = (trace.halted & domain.correct(trace.output, problems)).float()
-    return {int(size): float(solved[problems.sizes == size].mean()) for size in domain.sizes}
 
 
 def measure_file(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from itertools import accumulate
@@ -11,6 +11,8 @@ import torch
 from torch import Tensor
 
 from crl.representation import Bucket, Representation
+
+TOKENS_AT_ONCE = 500_000  # of a batch that is executed together: bounds memory, large enough for speed
 
 
 @dataclass(frozen=True, order=True)
@@ -139,3 +141,16 @@ class ProblemBatch:
             sizes=torch.cat([part.sizes for part in parts]),
             max_steps=torch.cat([part.max_steps for part in parts]),
         )
+
+
+def portions(problems: ProblemBatch) -> Iterator[Tensor]:
+    """The rows of a batch in portions that can be executed together: problems of like length, so many that memory is bounded."""
+    length = torch.zeros(len(problems), dtype=torch.long)
+    for bucket in problems.inputs:
+        length[bucket.rows] = bucket.length
+    order = length.argsort(stable=True)
+    while len(order):
+        longest = int(length[order[-1]])
+        count = min(max(1, TOKENS_AT_ONCE // longest), len(order))
+        yield order[-count:]
+        order = order[:-count]

@@ -10,9 +10,11 @@ from crl.config import Config
 from crl.domains import Domain, make_domain
 from crl.errors import RunError, UsageError
 from crl.learners import Learner, make_learner
+from crl.problem import portions
 from crl.run_folder import RunFolder, read_config, read_json, read_parameters
 from crl.trace import ExecutionTrace
 
+MAX_TRACED = 4000  # tokens: a trace of so many takes half a gigabyte
 SHIPPED = Path(__file__).parent / "models"
 
 
@@ -45,8 +47,12 @@ class Solver:
         if not texts:
             return []
         queries = [self.domain.parse(text) for text in texts]
-        trace = self.learner.execute(self.domain.encode(queries), snap=snap)
-        return [self._solution(text, trace, row) for row, text in enumerate(texts)]
+        problems = self.domain.encode(queries)
+        solutions: dict[int, Solution] = {}
+        for rows in portions(problems):
+            trace = self.learner.execute(problems.take(rows), snap=snap)
+            solutions |= {row: self._solution(texts[row], trace, place) for place, row in enumerate(rows.tolist())}
+        return [solutions[row] for row in range(len(texts))]
 
     def _solution(self, text: str, trace: ExecutionTrace, row: int) -> Solution:
         output = trace.output[row]
@@ -60,7 +66,10 @@ class Solver:
 
     def trace(self, text: str, *, snap: bool = False) -> ExecutionTrace:
         """The program for one input, with every representation on the way."""
-        return self.learner.execute(self.domain.encode([self.domain.parse(text)]), record=True, snap=snap)
+        problems = self.domain.encode([self.domain.parse(text)])
+        if problems.inputs[0].length > MAX_TRACED:
+            raise UsageError(f"the input has {problems.inputs[0].length} tokens; a trace keeps every step and takes at most {MAX_TRACED}")
+        return self.learner.execute(problems, record=True, snap=snap)
 
 
 def shipped_models() -> dict[str, Path]:

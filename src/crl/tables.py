@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Sequence
 from itertools import groupby
@@ -9,7 +10,8 @@ from pathlib import Path
 
 from crl.records import Record, paper_records, read_records, write_records
 from crl.run_folder import RunFolder
-from crl.solver import load
+from crl.solver import Solver, load
+from crl.viewer import program
 
 TRAINING_SIZES = (5, 10, 20, 100)
 SNAPPED = "accuracy, snapped"
@@ -24,8 +26,18 @@ def print_training_table(run: RunFolder) -> None:
     for snap in (False, True):
         records += measure(solver.learner, solver.domain, sizes=TRAINING_SIZES, count=1000, snap=snap, origin=solver.origin)
     write_records(run.path / "measures.jsonl", records)
+    write_traces(run.path / "traces.jsonl", solver)
     print(f"\n{run.path}: {solver.origin['episodes']:,} episodes, {solver.origin['seconds']} s of training\n")
     print(accuracy_table(records, paper_records_of(solver.domain.name)))
+
+
+def write_traces(path: Path, solver: Solver, count: int = 5) -> None:
+    """The programs of a few unseen problems, one computation per line."""
+    problems = solver.domain.unseen(max(solver.domain.sizes), count)
+    trace = solver.learner.execute(problems, record=True)
+    programs = [program(trace, solver.learner.module_set, solver.domain, row) for row in range(len(problems))]
+    lines = [json.dumps({"problem": number, **line.to_dict()}) for number, lines in enumerate(programs) for line in lines]
+    path.write_text("\n".join(lines) + "\n")
 
 
 def paper_records_of(domain: str) -> list[Record]:

@@ -21,8 +21,8 @@ from crl.config import Config
 from crl.curriculum import Stage
 from crl.domains import Domain, make_domain
 from crl.errors import RunError, UsageError
-from crl.generalization import validation_accuracy
 from crl.learners import Learner, make_learner
+from crl.problem import ProblemBatch
 from crl.run_folder import Checkpoint, RunFolder, one_line, write_atomically
 
 Report = Callable[[str], None]
@@ -121,6 +121,15 @@ def bounds(config: Config) -> dict[str, tuple[float | None, float, float]]:
         "stop.accuracy": (stop.accuracy, 0, 1),
         "stop.settle": (stop.settle, 0, 1e9),
     }
+
+
+def validation_accuracy(learner: Learner, domain: Domain) -> dict[int, float]:
+    """Accuracy on the validation set at every size, in one batch."""
+    sets = [domain.problems("validation", size) for size in domain.sizes]
+    problems = ProblemBatch.join(sets)
+    trace = learner.execute(problems)
+    solved = (trace.halted & domain.correct(trace.output, problems)).float()
+    return {int(size): float(solved[problems.sizes == size].mean()) for size in domain.sizes}
 
 
 class Training:
