@@ -15,6 +15,7 @@ from crl.evaluator import splice, windows
 from crl.meta_mdp import Greedy, Recorded, Sampling, rollout
 from crl.modules import CRLModule, ModuleSet, Reducer
 from crl.problem import ProblemBatch
+from crl.solver import load
 
 
 def parts(impossible: str = "mask", seed: int = 0) -> tuple[Numeric, ModuleSet, GRUController]:
@@ -175,3 +176,13 @@ def test_rereading_only_what_changed_makes_the_same_choices(size: int, monkeypat
             traces.append(rollout(Greedy(controller.best(11)), modules, problems, record=False))
     assert torch.equal(traces[0].by_problem("choice"), traces[1].by_problem("choice"))
     torch.testing.assert_close(traces[0].output, traces[1].output)
+
+
+def test_rereading_makes_the_same_choices_with_a_trained_controller_and_mixed_lengths(monkeypatch: pytest.MonkeyPatch) -> None:
+    solver = load("numeric")
+    problems = ProblemBatch.join([solver.domain.unseen(size, 3) for size in (20, 33, 40, 55, 56)])
+    choices = []
+    for threshold in (10**9, 8):
+        monkeypatch.setattr("crl.controllers.gru.REREAD_FROM", threshold)
+        choices.append(solver.learner.execute(problems).by_problem("choice"))
+    assert torch.equal(*choices)

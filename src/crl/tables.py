@@ -83,9 +83,16 @@ def _count(records: Sequence[Record], key: tuple[int, str, str]) -> int:
 
 
 def refreshed(text: str, results: Path) -> str:
-    """A Markdown text with every table between `<!-- table: NAME -->` and `<!-- end -->` made again from results/NAME.jsonl."""
+    """A Markdown text whose parts between `<!-- table: NAME -->` or `<!-- text: NAME -->` and `<!-- end -->` are made again.
 
-    def table(match: re.Match[str]) -> str:
-        return f"{match[1]}\n{runs_table(read_records(results / f'{match[2]}.jsonl'))}\n{match[3]}"
+    A table comes from results/NAME.jsonl, a text is results/NAME.txt.
+    """
 
-    return re.sub(r"(<!-- table: ([\w-]+) -->)\n.*?(<!-- end -->)", table, text, flags=re.DOTALL)
+    def part(match: re.Match[str]) -> str:
+        if match[2] == "table":
+            made = runs_table(read_records(results / f"{match[3]}.jsonl"))
+        else:
+            made = f"```\n{(results / f'{match[3]}.txt').read_text()}```"
+        return f"{match[1]}\n{made}\n{match[4]}"
+
+    return re.sub(r"(<!-- (table|text): ([\w-]+) -->)\n.*?(<!-- end -->)", part, text, flags=re.DOTALL)

@@ -50,11 +50,14 @@ class Rereader:
         if length > self.memory.slot.shape[1]:
             self.memory = Memory(self.num_problems, length, self.readers.hidden, self.window_score.out_features)
         memory = self.memory
-        window = self._last_window(rows, length)
-        if window is None:
-            self._read_all(bucket)
-        else:
-            self._read_change(bucket, *window)
+        known = memory.length[rows] > 0
+        for part in (bucket.take(known), bucket.take(~known)):  # problems that join are read whole, the others are not
+            if len(part.rows):
+                window = self._last_window(part.rows, length)
+                if window is None:
+                    self._read_all(part)
+                else:
+                    self._read_change(part, *window)
         memory.length[rows] = length
         slot = memory.slot[rows, :length]
         begin = memory.index(rows)
