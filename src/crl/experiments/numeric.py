@@ -30,8 +30,6 @@ NUMERIC_ABLATIONS = Experiment(
         replace(SMALL, variant="one-replay", modules=replace(SMALL.modules, replays=1)),
         replace(SMALL, variant="no-settling", stop=replace(SMALL.stop, settle=0)),
         replace(SMALL, variant="stop-at-5-terms", curriculum=replace(SMALL.curriculum, last=5)),
-        replace(SMALL, variant="no-curriculum", curriculum=replace(SMALL.curriculum, first=SMALL.curriculum.last)),
-        replace(SMALL, variant="noop", domain_settings={"impossible": "noop"}),
     ),
     counts={10: 2000, 20: 2000, 100: 400},
 )
