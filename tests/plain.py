@@ -29,8 +29,9 @@ def run(modules: ModuleSet, values: Tensor, program: list[int], max_steps: int) 
             if module == modules.halt:
                 return PlainResult(values[0], number + 1, True, seen)
             member = modules.member(module)
-            written = member(values[None, place : place + member.reads])[0]
-            values = torch.cat([values[:place], written, values[place + member.reads :]])
+            reads = len(values) if member.reads is None else member.reads
+            written = member(values[None, place : place + reads])[0]
+            values = torch.cat([values[:place], written, values[place + reads :]])
         if number + 1 == max_steps:
             break
     return PlainResult(values[0], number + 1, False, seen)

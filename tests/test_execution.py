@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import plain
 import pytest
 import torch
@@ -9,11 +11,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from torch import Tensor
 
-from crl.controllers import GRUController
+from crl.controllers import GRUController, Situation
 from crl.domains.numeric import VOCAB, Numeric, NumericSettings
 from crl.evaluator import splice, windows
 from crl.meta_mdp import Greedy, Recorded, Sampling, rollout
-from crl.modules import CRLModule, ModuleSet, Reducer
+from crl.modules import CRLModule, ModuleSet, Reducer, Translator
 from crl.problem import ProblemBatch
 from crl.solver import load
 
@@ -126,7 +128,7 @@ def test_bounded_horizon_is_the_same_loop_without_halt() -> None:
     modules = ModuleSet([Shift(1.0), Shift(10.0)], halts=False)
     assert len(modules.choices(1)) == 2
     problems = domain.encode([domain.parse("0"), domain.parse("0")])
-    bounded = ProblemBatch(inputs=problems.inputs, answers=problems.answers, sizes=problems.sizes, max_steps=torch.tensor([2, 3]))
+    bounded = replace(problems, max_steps=torch.tensor([2, 3]))
     trace = rollout(Recorded(torch.tensor([[0, 1, 0], [1, 1, 1]])), modules, bounded)
     assert trace.halted.all()
     assert trace.num_steps.tolist() == [2, 3]
@@ -186,3 +188,62 @@ def test_rereading_makes_the_same_choices_with_a_trained_controller_and_mixed_le
         monkeypatch.setattr("crl.controllers.gru.REREAD_FROM", threshold)
         choices.append(solver.learner.execute(problems).by_problem("choice"))
     assert torch.equal(*choices)
+
+
+def bilingual(seed: int = 0) -> tuple[Numeric, ModuleSet, GRUController]:
+    """Numbers again, with two translators beside two reducers, and a controller that is told one of three targets."""
+    with torch.random.fork_rng(devices=[]):
+        torch.manual_seed(seed)
+        translators = [Translator(title=f"T{number}", vocab=VOCAB) for number in (1, 2)]
+        reducers = [Reducer(title=f"R{number}", vocab=VOCAB, hidden=8) for number in (1, 2)]
+        modules = ModuleSet([*translators, *reducers], halts=True)
+        return Numeric(), modules, GRUController(modules=modules, features=VOCAB + 3, hidden=8)
+
+
+def told(problems: ProblemBatch, target: int) -> ProblemBatch:
+    return replace(problems, context=torch.eye(3)[torch.full((len(problems),), target)])
+
+
+def test_translators_and_reducers_in_one_program_equal_the_plain_loop() -> None:
+    domain, modules, controller = bilingual()
+    generator = torch.Generator().manual_seed(0)
+    problems = told(domain.sample([2, 4], 40, generator), 1)
+    with torch.no_grad():
+        trace = rollout(Sampling(controller, generator), modules, problems)
+        choice = trace.by_problem("choice")
+        for row in range(len(problems)):
+            steps = int(trace.num_steps[row])
+            expected = plain.run(modules, single(problems, row), choice[row, :steps].tolist(), int(problems.max_steps[row]))
+            torch.testing.assert_close(trace.output[row], expected.output)
+            assert bool(trace.halted[row]) == expected.halted
+
+
+def test_first_the_kind_of_choice_is_chosen_then_the_module_and_its_place() -> None:
+    domain, modules, controller = bilingual()
+    choices = modules.choices(5)
+    assert choices.kind_sizes == [2, 6]  # translate, reduce; HALT is not possible yet
+    assert modules.choices(1).kind_sizes == [2, 1]  # translate, HALT
+    (bucket,) = domain.encode([domain.parse("1+2+3")]).inputs
+    situation = Situation(rows=bucket.rows, values=bucket.values, context=torch.eye(3)[:1], choices=choices)
+    with torch.no_grad():
+        probabilities = controller(situation).log_probs.exp()[0]
+    assert float(probabilities.sum()) == pytest.approx(1, abs=1e-5)
+    translate, reduce = (float(part.sum()) for part in probabilities.split(choices.kind_sizes))
+    best = int(controller.best(1)(situation))
+    assert (best < 2) == (translate > reduce)
+    assert best == int(probabilities[:2].argmax() if translate > reduce else 2 + probabilities[2:].argmax())
+
+
+def test_the_controller_reads_what_it_is_told_and_the_modules_do_not() -> None:
+    domain, modules, controller = bilingual()
+    problems = domain.sample([3], 5, torch.Generator().manual_seed(0))
+    choices = modules.choices(5)
+    readings = []
+    for target in (0, 1):
+        part = told(problems, target)
+        situation = Situation(rows=part.inputs[0].rows, values=part.inputs[0].values, context=part.context, choices=choices)
+        readings.append(controller(situation).log_probs)
+    assert not torch.allclose(*readings)
+    program = Recorded(torch.tensor([[3, 3, 2]] * 5))
+    outputs = [rollout(program, modules, replace(told(problems, target), max_steps=torch.full((5,), 3))).output for target in (0, 1)]
+    assert torch.equal(*outputs)

@@ -14,7 +14,7 @@ from crl.domains import check_domain
 from crl.domains.check import ContractError
 from crl.domains.numeric import Numeric
 from crl.generalization import num_solved
-from crl.learners.crl import CRL, Experience
+from crl.learners.crl import CRL, Experience, variety
 from crl.problem import ProblemBatch
 from crl.trace import ExecutionTrace
 
@@ -113,6 +113,19 @@ def test_returns_are_the_terminal_reward_minus_step_costs(numeric: Numeric) -> N
     by_length = {part.length: part for part in everything(crl, problems, trace)}
     torch.testing.assert_close(by_length[5].returns, right - 0.5)
     torch.testing.assert_close(by_length[3].returns, right - 0.25)
+
+
+def test_parsimony_makes_modules_say_fewer_different_things(numeric: Numeric) -> None:
+    generator = torch.Generator().manual_seed(0)
+    problems = numeric.sample([2, 3], 256, generator)
+    said = {}
+    for weight in (0.0, 5.0):
+        config = numeric.config("small")
+        crl = learner(numeric, replace(config, modules=replace(config.modules, parsimony=weight, replays=30)))
+        trace = crl.collect(problems, torch.Generator().manual_seed(1))
+        crl.update_modules(problems, trace, torch.Generator().manual_seed(2))
+        said[weight] = float(variety(crl.collect(problems, torch.Generator().manual_seed(1))))
+    assert said[5.0] < said[0.0] - 0.5
 
 
 @pytest.mark.parametrize("kind", ["fixed", "adaptive"])

@@ -112,6 +112,7 @@ class Xor(Domain):
                     answers=bits.sum(dim=1) % 2,
                     sizes=torch.full_like(rows, bits.shape[1]),
                     max_steps=torch.full_like(rows, 4 * bits.shape[1]),
+                    context=torch.zeros(len(bits), 0),
                 )
             )
         return ProblemBatch.join(batches)

@@ -11,6 +11,7 @@ from functools import partial
 import torch
 from torch import Tensor
 
+from crl.controllers import Situation
 from crl.domains import make_domain, named_config
 from crl.learners import make_learner
 from crl.learners.crl import CRL
@@ -65,7 +66,7 @@ def plain_collect_and_replay(learner: CRL, problems: ProblemBatch, generator: to
     for bucket in problems.inputs:
         for row, values in zip(bucket.rows.tolist(), bucket.values, strict=True):
             with torch.no_grad():
-                program = _plain_collect(learner, values, int(problems.max_steps[row]), generator)
+                program = _plain_collect(learner, values, problems.context[row], int(problems.max_steps[row]), generator)
             for module, place in program:
                 values = _plain_apply(learner, values, module, place)
             answer = problems.answers[row]
@@ -73,12 +74,13 @@ def plain_collect_and_replay(learner: CRL, problems: ProblemBatch, generator: to
             (-torch.log(values[0, answer] + 1e-30)).backward()
 
 
-def _plain_collect(learner: CRL, values: Tensor, max_steps: int, generator: torch.Generator) -> list[tuple[int, int]]:
+def _plain_collect(learner: CRL, values: Tensor, context: Tensor, max_steps: int, generator: torch.Generator) -> list[tuple[int, int]]:
     """Sample the (module, place) choices of one program until it halts."""
     program: list[tuple[int, int]] = []
     while len(program) < max_steps:
         choices = learner.module_set.choices(len(values))
-        reading = learner.controller(values[None], choices)
+        situation = Situation(rows=torch.zeros(1, dtype=torch.long), values=values[None], context=context[None], choices=choices)
+        reading = learner.controller(situation)
         choice = int(torch.multinomial(reading.log_probs[0].exp(), 1, generator=generator))
         if choices.halts[choice]:
             break

@@ -37,6 +37,7 @@ class ModuleConfig:
     batch: int = 256  # problems per step of Adam: the paper's k'
     replays: int = 4  # passes over each recorded trace at most (D3); the paper's is 1
     enough: float = 0.05  # no further pass once the mean loss of one is below this
+    parsimony: float = 0.0  # penalty on the entropy of the average token that windows are reduced to: speak one language (D11)
 
 
 @dataclass(frozen=True, kw_only=True)

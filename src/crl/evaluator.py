@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import torch
 from torch import Tensor
 from torch.nn.functional import pad
@@ -32,13 +34,21 @@ def splice(values: Tensor, place: Tensor, reads: int, written: Tensor) -> Tensor
     return spliced
 
 
-def apply(modules: ModuleSet, bucket: Bucket, choices: Choices, choice: Tensor, *, snap: bool = False) -> list[Bucket]:
-    """What the rows of a bucket become when each has its chosen module applied; HALT and impossible choices change nothing.
+@dataclass(frozen=True)
+class Applied:
+    """What the rows of a bucket became."""
+
+    buckets: list[Bucket]
+    written: list[Tensor]  # (tokens, vocab) each: what windows were turned into
+
+
+def apply(modules: ModuleSet, bucket: Bucket, choices: Choices, choice: Tensor, *, snap: bool = False) -> Applied:
+    """Each row with its chosen module applied; HALT and impossible choices change nothing.
 
     Gradients flow through the values. `snap` makes every token a module writes one-hot.
     """
     module = torch.where(choices.noop[choice], modules.halt, choices.module[choice])
-    pieces: list[Bucket] = []
+    applied = Applied([], [])
     for reads, members in modules.kinds:  # modules that read alike share one gathering and one splicing
         chosen = (module >= members[0]) & (module <= members[-1])
         part = bucket.take(chosen)
@@ -47,9 +57,14 @@ def apply(modules: ModuleSet, bucket: Bucket, choices: Choices, choice: Tensor, 
             read = part.values if reads is None else windows(part.values, place, reads)
             written = _by_module(modules, members, module[chosen], read)
             written = one_hot(written) if snap else written
-            pieces.append(Bucket(rows=part.rows, values=written if reads is None else splice(part.values, place, reads, written)))
+            if reads is not None:
+                applied.written.append(written.flatten(0, 1))
+                written = splice(part.values, place, reads, written)
+            applied.buckets.append(Bucket(rows=part.rows, values=written))
     unchanged = bucket.take(module == modules.halt)
-    return [*pieces, unchanged] if len(unchanged.rows) else pieces
+    if len(unchanged.rows):
+        applied.buckets.append(unchanged)
+    return applied
 
 
 def _by_module(modules: ModuleSet, members: list[int], module: Tensor, read: Tensor) -> Tensor:

@@ -12,9 +12,9 @@ from typing import Protocol
 import torch
 from torch import Tensor
 
-from crl.controllers import BestChoice, Controller
+from crl.controllers import BestChoice, Controller, Situation
 from crl.evaluator import apply
-from crl.modules import Choices, ModuleSet
+from crl.modules import ModuleSet
 from crl.problem import ProblemBatch
 from crl.representation import Bucket
 from crl.trace import ExecutionTrace, Step
@@ -38,7 +38,7 @@ class Decision:
 class Chooser(Protocol):
     """Anything that chooses: a controller that samples, one that takes its best choice, or a recorded program."""
 
-    def __call__(self, bucket: Bucket, number: Tensor, choices: Choices) -> Decision:
+    def __call__(self, situation: Situation, number: Tensor) -> Decision:
         """Choose for rows of one length, `number` (bucket,) steps into their programs."""
         ...
 
@@ -50,8 +50,8 @@ class Sampling:
     controller: Controller
     generator: torch.Generator
 
-    def __call__(self, bucket: Bucket, number: Tensor, choices: Choices) -> Decision:
-        reading = self.controller(bucket.values, choices)
+    def __call__(self, situation: Situation, number: Tensor) -> Decision:
+        reading = self.controller(situation)
         uniform = torch.rand(reading.log_probs.shape, generator=self.generator).clamp_min(1e-20)
         choice = (reading.log_probs - uniform.log().neg().log()).argmax(dim=1)  # the Gumbel-max trick
         return Decision(choice=choice, log_prob=reading.log_probs.gather(1, choice[:, None])[:, 0], value=reading.value)
@@ -63,8 +63,8 @@ class Greedy:
 
     best: BestChoice  # controller.best(num_problems)
 
-    def __call__(self, bucket: Bucket, number: Tensor, choices: Choices) -> Decision:
-        return Decision.certain(self.best(bucket, choices))
+    def __call__(self, situation: Situation, number: Tensor) -> Decision:
+        return Decision.certain(self.best(situation))
 
 
 @dataclass(frozen=True)
@@ -73,8 +73,8 @@ class Recorded:
 
     choice: Tensor  # (batch, max steps)
 
-    def __call__(self, bucket: Bucket, number: Tensor, choices: Choices) -> Decision:
-        return Decision.certain(self.choice[bucket.rows, number])
+    def __call__(self, situation: Situation, number: Tensor) -> Decision:
+        return Decision.certain(self.choice[situation.rows, number])
 
 
 def rollout(choose: Chooser, modules: ModuleSet, problems: ProblemBatch, *, record: bool = True, snap: bool = False) -> ExecutionTrace:
@@ -92,12 +92,17 @@ def rollout(choose: Chooser, modules: ModuleSet, problems: ProblemBatch, *, reco
         bucket = state.pop_longest()
         choices = modules.choices(bucket.length)
         number = taken[bucket.rows]
-        decision = choose(bucket, number, choices) if len(choices) > 1 else Decision.certain(torch.zeros_like(number))
+        if len(choices) > 1:
+            context = problems.context[bucket.rows]
+            decision = choose(Situation(rows=bucket.rows, values=bucket.values, context=context, choices=choices), number)
+        else:
+            decision = Decision.certain(torch.zeros_like(number))
         taken[bucket.rows] = number + 1
         if modules.halts:
             halted[bucket.rows] = choices.halts[decision.choice]
         else:
             halted[bucket.rows] = number + 1 == problems.max_steps[bucket.rows]
+        applied = apply(modules, bucket, choices, decision.choice, snap=snap)
         steps.append(
             Step(
                 rows=bucket.rows,
@@ -107,9 +112,10 @@ def rollout(choose: Chooser, modules: ModuleSet, problems: ProblemBatch, *, reco
                 log_prob=decision.log_prob,
                 value=decision.value,
                 representation=bucket.values if record else None,
+                written=applied.written,
             )
         )
-        for piece in apply(modules, bucket, choices, decision.choice, snap=snap):
+        for piece in applied.buckets:
             over = halted[piece.rows] | (taken[piece.rows] >= problems.max_steps[piece.rows])
             done.append(piece.take(over))
             state.add(piece.take(~over))

@@ -106,6 +106,7 @@ class ProblemBatch:
     answers: Tensor  # (batch,) index of the right output symbol
     sizes: Tensor  # (batch,) terms (or transformations) of each problem
     max_steps: Tensor  # (batch,) step limit, or the horizon of a bounded problem
+    context: Tensor  # (batch, context) what the controller is told beside the representation, such as a target language; may be empty
 
     def __len__(self) -> int:
         return self.answers.shape[0]
@@ -125,6 +126,7 @@ class ProblemBatch:
             answers=self.answers[rows],
             sizes=self.sizes[rows],
             max_steps=self.max_steps[rows],
+            context=self.context[rows],
         )
 
     @staticmethod
@@ -140,6 +142,7 @@ class ProblemBatch:
             answers=torch.cat([part.answers for part in parts]),
             sizes=torch.cat([part.sizes for part in parts]),
             max_steps=torch.cat([part.max_steps for part in parts]),
+            context=torch.cat([part.context for part in parts]),
         )
 
 

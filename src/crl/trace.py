@@ -22,6 +22,7 @@ class Step:
     log_prob: Tensor  # (bucket,) of that choice, when it was made
     value: Tensor  # (bucket,) the controller's estimate of the return from here
     representation: Tensor | None  # (bucket, length, vocab) what the controller read; None where not recorded
+    written: list[Tensor]  # (tokens, vocab) each: what windows were turned into
 
     def __len__(self) -> int:
         return self.rows.shape[0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import torch
 from torch import Tensor, nn
 
-from crl.controllers.controller import BestChoice, Controller, Reading
+from crl.controllers.controller import BestChoice, Controller, Reading, Situation
 from crl.controllers.recurrent import GRUReaders
 from crl.controllers.rereading import Rereader
 from crl.modules import Choices, ModuleSet
@@ -17,8 +17,9 @@ REREAD_FROM = 64  # tokens: shorter expressions are read whole, which is faster
 class GRUController(Controller):
     """A policy and a value function, each a bidirectional GRU over the tokens; they share no parameter.
 
-    Windows are scored at the token they centre on, whole-representation choices (HALT, translators) from the two end states;
-    one softmax over all of them (D2).
+    Windows are scored at the token they centre on, whole-representation choices (HALT, translators) from the two end states.
+    Where there are several kinds of modules, first the kind is chosen (halt, reduce or translate), then the module and its place
+    (D2).
     """
 
     def __init__(self, *, modules: ModuleSet, features: int, hidden: int) -> None:
@@ -29,30 +30,50 @@ class GRUController(Controller):
         self.window_score = nn.Linear(2 * hidden, self.num_local)
         self.whole_score = nn.Linear(2 * hidden, self.num_whole)
         self.value = nn.Linear(2 * hidden, 1)
+        self.kind_score = nn.Linear(2 * hidden, modules.num_kinds) if len(modules.kinds) > 1 else None
 
-    def forward(self, values: Tensor, choices: Choices) -> Reading:
-        """Representations (bucket, length, vocab) of one length and the choices at it -> distribution and value."""
-        states = self.readers(values)  # (length, readers, hidden, bucket)
+    def forward(self, situation: Situation) -> Reading:
+        states = self.readers(situation.tokens())  # (length, readers, hidden, bucket)
         value = self.value(states[-1, 2:].flatten(0, 1).T)[:, 0]
-        return Reading(log_probs=torch.log_softmax(self._scores(states, choices), dim=-1), value=value)
+        ends = states[-1, :2].flatten(0, 1).T  # (bucket, 2 hidden)
+        both = torch.cat([states[:, 0], states[:, 1].flip(0)], dim=1)  # (length, 2 hidden, bucket)
+        return Reading(log_probs=self._log_probs(ends, self._windows(both), situation.choices), value=value)
 
     def best(self, num_problems: int) -> BestChoice:
         """The most probable choice, for greedy execution: only the policy reads, and of long expressions only what changed."""
         rereader = Rereader(self.readers, self.window_score, self.choices_of[0], num_problems)
 
-        def choose(bucket: Bucket, choices: Choices) -> Tensor:
+        def choose(situation: Situation) -> Tensor:
+            bucket = Bucket(rows=situation.rows, values=situation.tokens())
             if bucket.length < REREAD_FROM:
-                return self._scores(self.readers(bucket.values, pairs=1), choices).argmax(dim=1)
+                states = self.readers(bucket.values, pairs=1)
+                both = torch.cat([states[:, 0], states[:, 1].flip(0)], dim=1)
+                return self._best(states[-1].flatten(0, 1).T, self._windows(both), situation.choices)
             windows, ends = rereader.read(bucket)
-            scores = torch.cat([self.whole_score(ends), windows.flatten(1)], dim=1)
-            choice = scores.index_select(1, choices.score).argmax(dim=1)
+            choice = self._best(ends, windows.flatten(1), situation.choices)
             rereader.remember(bucket, choice)
             return choice
 
         return choose
 
-    def _scores(self, states: Tensor, choices: Choices) -> Tensor:
-        whole = self.whole_score(states[-1, :2].flatten(0, 1).T)  # (bucket, whole choices)
-        both = torch.cat([states[:, 0], states[:, 1].flip(0)], dim=1)  # (length, 2 hidden, bucket)
-        windows = torch.matmul(self.window_score.weight, both) + self.window_score.bias[:, None]  # (length, local, bucket)
-        return torch.cat([whole, windows.flatten(0, 1).T], dim=1).index_select(1, choices.score)
+    def _windows(self, both: Tensor) -> Tensor:
+        """Scores of windows (bucket, length x local) from the states at the tokens they centre on (length, 2 hidden, bucket)."""
+        return (torch.matmul(self.window_score.weight, both) + self.window_score.bias[:, None]).flatten(0, 1).T
+
+    def _best(self, ends: Tensor, windows: Tensor, choices: Choices) -> Tensor:
+        """The most probable kind of choice, and of that kind the most probable choice (bucket,)."""
+        scores = torch.cat([self.whole_score(ends), windows], dim=1).index_select(1, choices.score)
+        if self.kind_score is not None:
+            kind = self.kind_score(ends)[:, choices.kinds].argmax(dim=1)
+            of_kind = torch.arange(len(choices.kinds)).repeat_interleave(torch.tensor(choices.kind_sizes))
+            scores = scores.masked_fill(of_kind != kind[:, None], -torch.inf)
+        return scores.argmax(dim=1)
+
+    def _log_probs(self, ends: Tensor, windows: Tensor, choices: Choices) -> Tensor:
+        """The distribution over choices, from the end states and the windows' scores."""
+        scores = torch.cat([self.whole_score(ends), windows], dim=1).index_select(1, choices.score)
+        if self.kind_score is None:
+            return torch.log_softmax(scores, dim=1)
+        kinds = torch.log_softmax(self.kind_score(ends)[:, choices.kinds], dim=1)
+        within = [torch.log_softmax(part, dim=1) for part in scores.split(choices.kind_sizes, dim=1)]
+        return torch.cat([part + kinds[:, index : index + 1] for index, part in enumerate(within)], dim=1)

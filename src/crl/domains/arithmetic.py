@@ -72,9 +72,9 @@ def draw_unique(terms: int, count: int, rng: np.random.Generator, exclude: froze
     return Expressions(np.concatenate([part.digits for part in kept]), np.concatenate([part.operators for part in kept]))
 
 
-def data_sets(terms: int, total: int) -> dict[str, Expressions]:
+def data_sets(terms: int, total: int, stream: int = 0) -> dict[str, Expressions]:
     """One draw of `total` unique expressions cut into train, validation and test: disjoint by construction."""
-    drawn = draw_unique(terms, total, np.random.default_rng([DATA_SEED, 0, terms]))
+    drawn = draw_unique(terms, total, np.random.default_rng([DATA_SEED, stream, terms]))
     sets: dict[str, Expressions] = {}
     begin = 0
     for name, share in SHARES.items():

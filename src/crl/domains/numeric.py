@@ -184,6 +184,7 @@ def _batch(parts: Sequence[tuple[Tensor, Tensor]]) -> ProblemBatch:
         answers=torch.cat([answers for _, answers in parts]),
         sizes=(lengths + 1) // 2,
         max_steps=2 * lengths + 4,
+        context=torch.zeros(len(lengths), 0),
     )
 
 

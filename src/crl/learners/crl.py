@@ -15,9 +15,11 @@ import torch
 from torch import Tensor
 
 from crl.config import Config
+from crl.controllers import Situation
 from crl.domains.domain import Domain
 from crl.learners.learner import Learner
 from crl.meta_mdp import Greedy, Recorded, Sampling, rollout
+from crl.modules import Choices
 from crl.ppo import clipped_objective, gae, normalized
 from crl.problem import ProblemBatch
 from crl.trace import ExecutionTrace, Step
@@ -31,6 +33,7 @@ class Experience:
 
     length: int
     representation: Tensor  # (decisions, length, vocab)
+    context: Tensor  # (decisions, context)
     choice: Tensor  # (decisions,)
     log_prob: Tensor  # (decisions,)
     value: Tensor  # (decisions,)
@@ -95,7 +98,7 @@ class CRL(Learner):
                 replayed = rollout(Recorded(choice[rows]), self.module_set, part, record=False)
                 loss = self.domain.loss(replayed.output, part).mean()
                 self.module_optimizer.zero_grad(set_to_none=True)
-                loss.backward()
+                (loss + settings.parsimony * variety(replayed) if settings.parsimony else loss).backward()
                 self.module_optimizer.step()
                 losses.append(loss.detach())  # only its number is kept
             mean_loss = float(torch.stack(losses).mean())
@@ -128,14 +131,15 @@ class CRL(Learner):
     def _ppo_terms(self, part: Experience, rows: Tensor) -> tuple[Tensor, Tensor, Tensor, Tensor]:
         """Clipped objective, value loss, entropy and entropy bonus of a minibatch."""
         settings = self.config.ppo
-        reading = self.controller(part.representation[rows], self.module_set.choices(part.length))
+        choices = self.module_set.choices(part.length)
+        reading = self.controller(Situation(rows=rows, values=part.representation[rows], context=part.context[rows], choices=choices))
         log_prob = reading.log_probs.gather(1, part.choice[rows, None])[:, 0]
         weight = part.weight[rows] / part.weight[rows].sum()
         objective = weight @ clipped_objective(log_prob, part.log_prob[rows], part.advantage[rows], settings.clip)
         value_loss = weight @ (reading.value - part.returns[rows]).square()
         entropy = -(reading.log_probs.exp() * reading.log_probs).sum(dim=1)
         unsolved = (1 - part.value[rows]).clamp(0, 1)
-        bonus = settings.entropy * entropy + settings.restlessness * unsolved * reading.log_probs.mean(dim=1)
+        bonus = settings.entropy * entropy + settings.restlessness * unsolved * even_log_prob(reading.log_probs, choices)
         return objective, value_loss, weight @ entropy, weight @ bonus
 
     def experience(self, problems: ProblemBatch, trace: ExecutionTrace, generator: torch.Generator) -> list[Experience]:
@@ -155,6 +159,7 @@ class CRL(Learner):
             Experience(
                 length=length,
                 representation=torch.cat([step.representation for step in steps if step.representation is not None]),
+                context=torch.cat([problems.context[step.rows] for step in steps]),
                 choice=torch.cat([step.choice for step in steps]),
                 log_prob=torch.cat([step.log_prob for step in steps]),
                 value=torch.cat([step.value for step in steps]),
@@ -195,3 +200,15 @@ class CRL(Learner):
     def load_optimizer_state(self, state: dict[str, Any]) -> None:
         self.module_optimizer.load_state_dict(state["modules"])
         self.controller_optimizer.load_state_dict(state["controller"])
+
+
+def variety(trace: ExecutionTrace) -> Tensor:
+    """The entropy of the average token that windows were turned into: low if modules speak one language."""
+    average = torch.cat([tokens for step in trace.steps for tokens in step.written]).mean(dim=0)
+    return -(average * torch.log(average + 1e-12)).sum()
+
+
+def even_log_prob(log_probs: Tensor, choices: Choices) -> Tensor:
+    """The mean log-probability under no preference: kinds of choices alike, and choices of one kind alike (decisions,)."""
+    parts = log_probs.split(choices.kind_sizes, dim=1)
+    return torch.stack([part.mean(dim=1) for part in parts]).sum(dim=0) / len(parts)

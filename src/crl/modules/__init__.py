@@ -2,5 +2,6 @@
 
 from crl.modules.module_set import Choices, CRLModule, ModuleSet
 from crl.modules.reducer import Reducer
+from crl.modules.translator import Translator
 
-__all__ = ["CRLModule", "Choices", "ModuleSet", "Reducer"]
+__all__ = ["CRLModule", "Choices", "ModuleSet", "Reducer", "Translator"]

@@ -29,6 +29,8 @@ class Choices:
     score: Tensor  # (choices,) index into a controller's scores: whole-representation ones first, then tokens x local modules
     noop: Tensor  # (choices,) impossible here, so it changes nothing (the paper's treatment; never true when masked)
     halts: Tensor  # (choices,) a HALT that ends the program
+    kinds: list[int]  # the kinds of choices, in the order in which their choices stand: all of one kind are neighbours
+    kind_sizes: list[int]  # how many choices each of them has
 
     def __len__(self) -> int:
         return self.module.shape[0]
@@ -50,6 +52,9 @@ class ModuleSet(nn.Module):
         self.whole = [module for module in range(self.halt) if self.member(module).reads is None] + [self.halt] * halts
         reads = [self.member(module).reads for module in range(self.halt)]
         self.kinds = [(read, list(group)) for read, group in groupby(range(len(reads)), key=reads.__getitem__)]
+        numbers = [number for number, (_, members) in enumerate(self.kinds) for _ in members]
+        self.num_kinds = len(self.kinds) + 1
+        self.kind_of = torch.tensor([*numbers, len(self.kinds)])  # HALT is a kind of its own
         self.choices = lru_cache(maxsize=128)(self._choices)
 
     def _choices(self, length: int) -> Choices:
@@ -70,7 +75,17 @@ class ModuleSet(nn.Module):
         kept = ~columns[3] if self.impossible == "mask" else torch.ones_like(columns[3])
         order = columns[2][kept].argsort()
         module_, place_, score_, noop_ = (column[kept][order] for column in columns)
-        return Choices(module=module_, place=place_, score=score_, noop=noop_, halts=(module_ == self.halt) & ~noop_)
+        kind = self.kind_of[module_]
+        kinds, sizes = kind.unique_consecutive(return_counts=True)
+        return Choices(
+            module=module_,
+            place=place_,
+            score=score_,
+            noop=noop_,
+            halts=(module_ == self.halt) & ~noop_,
+            kinds=kinds.tolist(),
+            kind_sizes=sizes.tolist(),
+        )
 
     def member_shape(self, module: int) -> tuple[int | None, int | None]:
         """How many tokens a module reads and writes; (None, None) for one that reads all, and for HALT."""

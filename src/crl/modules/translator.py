@@ -1,0 +1,23 @@
+"""Translator: every token by the same linear map."""
+
+from __future__ import annotations
+
+import torch
+from torch import Tensor, nn
+
+from crl.modules.module_set import CRLModule
+
+
+class Translator(CRLModule):
+    """A linear map from token distribution to token distribution, applied to each token of a representation."""
+
+    reads, writes = None, None
+
+    def __init__(self, *, title: str, vocab: int) -> None:
+        super().__init__()
+        self.title = title
+        self.map = nn.Linear(vocab, vocab)
+
+    def forward(self, values: Tensor) -> Tensor:
+        """(batch, length, vocab) -> (batch, length, vocab)."""
+        return torch.softmax(self.map(values), dim=-1)
