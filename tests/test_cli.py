@@ -22,7 +22,7 @@ def crl(*arguments: str, stdin: str | None = None, cwd: Path | None = None) -> s
     )
 
 
-def refused(done: subprocess.CompletedProcess[str], code: int, complaint: str) -> None:
+def assert_refused(done: subprocess.CompletedProcess[str], code: int, complaint: str) -> None:
     """One sentence on standard error, the right exit code, no traceback, nothing on standard output."""
     assert done.returncode == code, done.stderr
     assert done.stdout == ""
@@ -122,8 +122,8 @@ def test_measuring_on_ones_own_problems(tmp_path: Path) -> None:
     done = crl("measure", "numeric", "--problems", str(tmp_path / "mine.txt"))
     assert [line.split()[:3] for line in done.stdout.splitlines()] == [["2", "terms", "file"], ["3", "terms", "file"]]
     (tmp_path / "bad.txt").write_text("1+1\n1+\n")
-    refused(crl("measure", "numeric", "--problems", str(tmp_path / "bad.txt")), 2, "line 2: the expression ends")
-    refused(crl("measure", "numeric", "--problems", str(tmp_path / "none.txt")), 1, "No such file")
+    assert_refused(crl("measure", "numeric", "--problems", str(tmp_path / "bad.txt")), 2, "line 2: the expression ends")
+    assert_refused(crl("measure", "numeric", "--problems", str(tmp_path / "none.txt")), 1, "No such file")
 
 
 def test_training_prints_progress_and_the_table_beside_the_papers(tmp_path: Path) -> None:
@@ -146,12 +146,12 @@ def test_training_prints_progress_and_the_table_beside_the_papers(tmp_path: Path
         "DONE",
     }
     again = crl("train", "numeric", "--scale", "smoke", cwd=tmp_path)
-    refused(again, 2, "already holds a run; add --resume")
+    assert_refused(again, 2, "already holds a run; add --resume")
 
 
 def test_a_run_can_be_used_by_its_folder_and_exported(run: Path, tmp_path: Path) -> None:
     assert crl("solve", str(run), "3+4").returncode == 0
-    refused(crl("export", str(run), str(tmp_path / "model")), 1, "not measured yet")
+    assert_refused(crl("export", str(run), str(tmp_path / "model")), 1, "not measured yet")
 
 
 def test_an_exported_run_is_a_model(tmp_path: Path) -> None:
@@ -161,7 +161,7 @@ def test_an_exported_run_is_a_model(tmp_path: Path) -> None:
     assert {path.name for path in (tmp_path / "model").iterdir()} == {"README.md", "config.json", "model.safetensors", "results.json"}
     both = [crl("solve", str(tmp_path / name), "3+4*7", "--json").stdout for name in ("run", "model")]
     assert both[0] == both[1]
-    refused(crl("export", str(tmp_path / "run"), str(tmp_path / "model")), 2, "is not empty")
+    assert_refused(crl("export", str(tmp_path / "run"), str(tmp_path / "model")), 2, "is not empty")
     (tmp_path / "model" / "results.json").write_text("{}")
     assert crl("solve", str(tmp_path / "model"), "3+4*7", "--json").stdout == both[0]
 
@@ -172,7 +172,7 @@ def test_a_trace_can_be_drawn(tmp_path: Path) -> None:
 
 
 def test_a_trace_too_long_to_keep_is_refused() -> None:
-    refused(crl("trace", "numeric", "1" + "+1" * 3000), 2, "a trace keeps every step and takes at most 4000")
+    assert_refused(crl("trace", "numeric", "1" + "+1" * 3000), 2, "a trace keeps every step and takes at most 4000")
 
 
 def test_the_seed_and_domain_of_a_config_file_count(run: Path, tmp_path: Path) -> None:
@@ -181,7 +181,9 @@ def test_the_seed_and_domain_of_a_config_file_count(run: Path, tmp_path: Path) -
     assert crl(*arguments, "--out", str(tmp_path / "a")).returncode == 0
     assert json.loads((tmp_path / "a" / "config.json").read_text())["seed"] == 7
     (tmp_path / "other.json").write_text(json.dumps({"domain": "chess"}))
-    refused(crl("train", "numeric", "--config", str(tmp_path / "other.json")), 2, "is a config of the domain 'chess', not of 'numeric'")
+    assert_refused(
+        crl("train", "numeric", "--config", str(tmp_path / "other.json")), 2, "is a config of the domain 'chess', not of 'numeric'"
+    )
 
 
 def test_lines_that_are_not_utf8_are_refused_and_the_rest_answered() -> None:
@@ -197,7 +199,7 @@ def test_a_finished_run_that_is_resumed_is_left_as_it_is(tmp_path: Path) -> None
     before = {path: path.stat().st_mtime_ns for path in (tmp_path / "run").rglob("*")}
     assert "nothing to do" in crl(*arguments, "--resume").stdout
     assert {path: path.stat().st_mtime_ns for path in (tmp_path / "run").rglob("*")} == before
-    refused(crl(*arguments, "--resume", "--threads", "0"), 2, "--threads is 0")
+    assert_refused(crl(*arguments, "--resume", "--threads", "0"), 2, "--threads is 0")
 
 
 def test_reproducing_makes_records_and_keeps_those_that_are_there(tmp_path: Path) -> None:
@@ -246,7 +248,7 @@ def test_reproducing_makes_records_and_keeps_those_that_are_there(tmp_path: Path
     ],
 )
 def test_bad_input_is_one_clear_sentence(arguments: list[str], complaint: str, tmp_path: Path) -> None:
-    refused(crl(*arguments, cwd=tmp_path), 2, complaint)
+    assert_refused(crl(*arguments, cwd=tmp_path), 2, complaint)
     assert list(tmp_path.iterdir()) == []
 
 
@@ -269,7 +271,7 @@ def test_a_megabyte_on_standard_input_is_refused_and_the_rest_answered() -> None
 )
 def test_a_wrong_config_file_is_named(tmp_path: Path, content: str, complaint: str) -> None:
     (tmp_path / "my.json").write_text(content)
-    refused(crl("train", "numeric", "--config", "my.json", cwd=tmp_path), 2, complaint)
+    assert_refused(crl("train", "numeric", "--config", "my.json", cwd=tmp_path), 2, complaint)
     assert [path.name for path in tmp_path.iterdir()] == ["my.json"]
 
 
@@ -285,14 +287,19 @@ def test_a_damaged_model_is_named(run: Path, tmp_path: Path) -> None:
     copy = tmp_path / "copy"
     shutil.copytree(run, copy)
     (copy / "checkpoints" / "best" / "model.safetensors").write_bytes(b"\x00" * 50)
-    refused(crl("solve", str(copy), "3+4"), 1, "model.safetensors is missing or damaged")
+    assert_refused(crl("solve", str(copy), "3+4"), 1, "model.safetensors is missing or damaged")
     (copy / "config.json").write_text('{"domain": "chess"}')
-    refused(crl("solve", str(copy), "3+4"), 2, "unknown domain 'chess'")
+    assert_refused(crl("solve", str(copy), "3+4"), 2, "unknown domain 'chess'")
     (copy / "config.json").write_text("{")
-    refused(crl("solve", str(copy), "3+4"), 1, "config.json is missing or damaged")
+    assert_refused(crl("solve", str(copy), "3+4"), 1, "config.json is missing or damaged")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="/proc is a file system that nobody can write to")
+def test_a_file_system_that_cannot_be_written_to_is_one_sentence() -> None:
+    assert_refused(crl("train", "numeric", "--scale", "smoke", "--out", "/proc/crl-run"), 1, "cannot use /proc/crl-run")
 
 
 def test_a_folder_that_cannot_be_made_is_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     done = crl("train", "numeric", "--scale", "smoke", "--out", str(tmp_path / "file" / "run"))
-    refused(done, 1, "Not a directory")
+    assert_refused(done, 1, "Not a directory")

@@ -18,6 +18,7 @@ from crl.meta_mdp import Greedy, Recorded, Sampling, rollout
 from crl.modules import CRLModule, ModuleSet, Reducer, Translator
 from crl.problem import ProblemBatch
 from crl.solver import load
+from crl.trace import ExecutionTrace
 
 
 def parts(impossible: str = "mask", seed: int = 0) -> tuple[Numeric, ModuleSet, GRUController]:
@@ -33,6 +34,18 @@ def single(problems: ProblemBatch, row: int) -> Tensor:
     return bucket.values[0]
 
 
+def assert_as_plain(modules: ModuleSet, problems: ProblemBatch, trace: ExecutionTrace, row: int) -> None:
+    """One problem of a batch went as in the plain loop: output, end, and every representation on the way."""
+    program = trace.by_problem("choice")[row, : int(trace.num_steps[row])].tolist()
+    expected = plain.run(modules, single(problems, row), program, int(problems.max_steps[row]))
+    torch.testing.assert_close(trace.output[row], expected.output)
+    assert (int(trace.num_steps[row]), bool(trace.halted[row])) == (expected.num_steps, expected.halted)
+    for step in trace.steps:
+        for at in (step.rows == row).nonzero()[:, 0].tolist():
+            assert step.representation is not None
+            torch.testing.assert_close(step.representation[at], expected.representations[int(step.number[at])])
+
+
 @settings(deadline=None, max_examples=25)
 @given(seed=st.integers(0, 10_000), impossible=st.sampled_from(["mask", "noop"]))
 def test_batched_execution_equals_the_plain_loop_on_random_programs(seed: int, impossible: str) -> None:
@@ -41,16 +54,8 @@ def test_batched_execution_equals_the_plain_loop_on_random_programs(seed: int, i
     problems = domain.sample([2, 3, 5, 7], 12, generator)
     with torch.no_grad():
         trace = rollout(Sampling(controller, generator), modules, problems)
-        choice = trace.by_problem("choice")
         for row in range(len(problems)):
-            steps = int(trace.num_steps[row])
-            expected = plain.run(modules, single(problems, row), choice[row, :steps].tolist(), int(problems.max_steps[row]))
-            torch.testing.assert_close(trace.output[row], expected.output)
-            assert (steps, bool(trace.halted[row])) == (expected.num_steps, expected.halted)
-            for step in trace.steps:
-                for at in (step.rows == row).nonzero()[:, 0].tolist():
-                    assert step.representation is not None
-                    torch.testing.assert_close(step.representation[at], expected.representations[int(step.number[at])])
+            assert_as_plain(modules, problems, trace, row)
 
 
 def test_problems_in_a_batch_do_not_affect_each_other() -> None:
@@ -210,12 +215,8 @@ def test_translators_and_reducers_in_one_program_equal_the_plain_loop() -> None:
     problems = told(domain.sample([2, 4], 40, generator), 1)
     with torch.no_grad():
         trace = rollout(Sampling(controller, generator), modules, problems)
-        choice = trace.by_problem("choice")
         for row in range(len(problems)):
-            steps = int(trace.num_steps[row])
-            expected = plain.run(modules, single(problems, row), choice[row, :steps].tolist(), int(problems.max_steps[row]))
-            torch.testing.assert_close(trace.output[row], expected.output)
-            assert bool(trace.halted[row]) == expected.halted
+            assert_as_plain(modules, problems, trace, row)
 
 
 def test_first_the_kind_of_choice_is_chosen_then_the_module_and_its_place() -> None:
