@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import numpy as np
 import pytest
 import torch
 from xor import Xor
@@ -14,7 +15,8 @@ from crl.domains import check_domain
 from crl.domains.check import ContractError
 from crl.domains.numeric import Numeric
 from crl.generalization import num_solved
-from crl.learners.crl import CRL, Experience, variety
+from crl.learners.crl import CRL, Experience, certainty, evenly, variety
+from crl.meta_mdp import Recorded, rollout
 from crl.problem import ProblemBatch
 from crl.trace import ExecutionTrace
 
@@ -126,6 +128,37 @@ def test_parsimony_makes_modules_say_fewer_different_things(numeric: Numeric) ->
         crl.update_modules(problems, trace, torch.Generator().manual_seed(2))
         said[weight] = float(variety(crl.collect(problems, torch.Generator().manual_seed(1))))
     assert said[5.0] < said[0.0] - 0.5
+
+
+def test_a_mistake_that_is_certain_passes_no_gradient_back_but_can_be_doubted(numeric: Numeric) -> None:
+    crl = learner(numeric)
+    problems = numeric.encode([numeric.parse("9*9")])
+    reducer = crl.module_set.member(0)
+    bias = reducer.layers[-1].bias  # type: ignore[union-attr, index]
+    assert isinstance(bias, torch.Tensor)
+    with torch.no_grad():
+        bias[6] += 40.0  # 6, whatever it reads
+    trace = rollout(Recorded(torch.zeros(1, 2, dtype=torch.long)), crl.module_set, problems)
+    (through_token,) = torch.autograd.grad(trace.output[0, 1], bias, retain_graph=True)
+    (doubted,) = torch.autograd.grad(certainty(trace, torch.ones(1)), bias)
+    assert through_token.abs().max() < 1e-12
+    torch.testing.assert_close(doubted, torch.nn.functional.one_hot(torch.tensor(6), 13) - 1 / 13)
+
+
+def test_only_the_tokens_of_programs_with_weight_count_as_certain(numeric: Numeric) -> None:
+    crl = learner(numeric)
+    problems = numeric.sample([2, 3], 32, torch.Generator().manual_seed(0))
+    trace = crl.collect(problems, torch.Generator().manual_seed(1))
+    assert certainty(trace, torch.zeros(32)) == 0
+    whole = certainty(trace, torch.ones(32))
+    first = (torch.arange(32) < 16).float()
+    torch.testing.assert_close(certainty(trace, first) + certainty(trace, 1 - first), whole)
+    assert whole >= np.log(13) - 1e-6  # the least: no symbol preferred
+
+
+def test_minibatches_are_of_about_one_size() -> None:
+    assert [len(part) for part in evenly(torch.arange(1025), 1024)] == [513, 512]
+    assert [len(part) for part in evenly(torch.arange(1024), 1024)] == [1024]
 
 
 @pytest.mark.parametrize("kind", ["fixed", "adaptive"])

@@ -225,7 +225,7 @@ def reproduce(
 
     Args:
         experiment: Its name; a wrong one lists them.
-        seeds: How many seeds, from 0 on.
+        seeds: How many seeds, from the experiment's first on.
         workers: Processes of one thread each.
         runs: Where run folders are kept.
         results: Where the records go.
@@ -237,7 +237,7 @@ def reproduce(
         raise UsageError(f"unknown experiment {experiment!r}; expected one of {known}")
     if seeds < 1 or workers < 1:
         raise UsageError("--seeds and --workers must be at least 1")
-    path = reproduce(EXPERIMENTS[experiment], seeds=range(seeds), workers=workers, runs=runs, results=results, say=_say)
+    path = reproduce(EXPERIMENTS[experiment], seeds=seeds, workers=workers, runs=runs, results=results, say=_say)
     _say(f"wrote {path}")
 
 

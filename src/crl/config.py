@@ -37,7 +37,8 @@ class ModuleConfig:
     batch: int = 256  # problems per step of Adam: the paper's k'
     replays: int = 4  # passes over each recorded trace at most (D3); the paper's is 1
     enough: float = 0.05  # no further pass once the mean loss of one is below this
-    parsimony: float = 0.0  # penalty on the entropy of the average token that windows are reduced to: speak one language (D11)
+    doubt: float = 0.03  # penalty on the certainty of every token written in programs that came out wrong (D13)
+    parsimony: float = 0.0  # penalty on the entropy of the average token that windows are reduced to: speak one language (D12)
 
 
 @dataclass(frozen=True, kw_only=True)

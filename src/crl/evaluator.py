@@ -10,6 +10,7 @@ from torch.nn.functional import pad
 
 from crl.modules import Choices, ModuleSet
 from crl.representation import Bucket, one_hot
+from crl.trace import Written
 
 
 def windows(values: Tensor, place: Tensor, reads: int) -> Tensor:
@@ -39,7 +40,7 @@ class Applied:
     """What the rows of a bucket became."""
 
     buckets: list[Bucket]
-    written: list[Tensor]  # (tokens, vocab) each: what windows were turned into
+    written: list[Written]
 
 
 def apply(modules: ModuleSet, bucket: Bucket, choices: Choices, choice: Tensor, *, snap: bool = False) -> Applied:
@@ -58,7 +59,7 @@ def apply(modules: ModuleSet, bucket: Bucket, choices: Choices, choice: Tensor, 
             written = _by_module(modules, members, module[chosen], read)
             written = one_hot(written) if snap else written
             if reads is not None:
-                applied.written.append(written.flatten(0, 1))
+                applied.written.append(Written(rows=part.rows, tokens=written))
                 written = splice(part.values, place, reads, written)
             applied.buckets.append(Bucket(rows=part.rows, values=written))
     unchanged = bucket.take(module == modules.halt)

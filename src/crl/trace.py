@@ -12,6 +12,14 @@ from torch import Tensor
 
 
 @dataclass(frozen=True, kw_only=True)
+class Written:
+    """What windows were turned into."""
+
+    rows: Tensor  # (windows,) problems of the batch
+    tokens: Tensor  # (windows, writes, vocab)
+
+
+@dataclass(frozen=True, kw_only=True)
 class Step:
     """One computation step of all problems that had the same length at that moment."""
 
@@ -22,7 +30,7 @@ class Step:
     log_prob: Tensor  # (bucket,) of that choice, when it was made
     value: Tensor  # (bucket,) the controller's estimate of the return from here
     representation: Tensor | None  # (bucket, length, vocab) what the controller read; None where not recorded
-    written: list[Tensor]  # (tokens, vocab) each: what windows were turned into
+    written: list[Written]
 
     def __len__(self) -> int:
         return self.rows.shape[0]

@@ -115,6 +115,8 @@ def bounds(config: Config) -> dict[str, tuple[float | None, float, float]]:
         "modules.lr": (modules.lr, 0, 1),
         "modules.batch": (modules.batch, 1, 1e9),
         "modules.replays": (modules.replays, 0, 1e6),
+        "modules.doubt": (modules.doubt, 0, 1e9),
+        "modules.parsimony": (modules.parsimony, 0, 1e9),
         "curriculum.episodes": (config.curriculum.episodes, 1, 1e12),
         "curriculum.threshold": (config.curriculum.threshold, 0, 1),
         "stop.max_episodes": (stop.max_episodes, 1, 1e12),

@@ -209,7 +209,7 @@ CONFIGS = {
         hidden=64,
         domain_settings={"impossible": "noop"},
         ppo=PPOConfig(lr=5e-4, discount=0.99, clip=0.1, epochs=5, minibatch=256, surprise=0.0, entropy=0.0, restlessness=0.0),
-        modules=ModuleConfig(lr=1e-3, batch=256, replays=1),
+        modules=ModuleConfig(lr=1e-3, batch=256, replays=1, doubt=0.0),
         curriculum=CurriculumConfig(kind="fixed", first=2, last=10, episodes=100_000),
         stop=StopConfig(max_episodes=900_000, accuracy=None),
     ),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, replace
@@ -24,15 +24,17 @@ class Experiment:
     configs: tuple[Config, ...]  # one per variant; each is run with every seed
     counts: Mapping[int, int]  # problem size -> how many unseen problems
     snapped: bool = True  # measure with snapping too
+    first_seed: int = 0
 
 
-def reproduce(experiment: Experiment, *, seeds: Sequence[int], workers: int, runs: Path, results: Path, say: Callable[[str], None]) -> Path:
-    """Train and measure every run that is not there yet, then write the records of all of them; the file of records."""
+def reproduce(experiment: Experiment, *, seeds: int, workers: int, runs: Path, results: Path, say: Callable[[str], None]) -> Path:
+    """Train and measure every run of that many seeds that is not there yet, then write the records of all; the file of records."""
+    which = range(experiment.first_seed, experiment.first_seed + seeds)
     path = results / f"{experiment.name}.jsonl"
     recorded = {record.seed for record in read_records(path)} if path.exists() else set()
-    if missing := recorded - set(seeds):
+    if missing := recorded - set(which):
         raise UsageError(f"{path} has records of {len(missing)} more seeds, which would be lost; give more --seeds or other --results")
-    configs = [replace(config, seed=seed) for config in experiment.configs for seed in seeds]
+    configs = [replace(config, seed=seed) for config in experiment.configs for seed in which]
     work = partial(_train_and_measure, experiment.name, dict(experiment.counts), experiment.snapped, runs)
     records: list[Record] = []
     failed: list[str] = []

@@ -14,6 +14,26 @@ NUMERIC = Experiment(
     counts={10: 2000, 20: 2000, 100: 1000, 1000: 200},
 )
 
+NUMERIC_CONFIRMATION = Experiment(
+    name="numeric-confirmation",
+    summary="the shipped settings on seeds and sizes that no setting was chosen by",
+    configs=(SMALL,),
+    counts={15: 500, 30: 500, 150: 500},
+    snapped=False,
+    first_seed=12,
+)
+
+WITHOUT_DOUBT = replace(SMALL, variant="without-doubt", modules=replace(SMALL.modules, doubt=0.0))
+
+NUMERIC_DOUBT = Experiment(
+    name="numeric-doubt",
+    summary="without and with doubt, on the seeds of which one gets stuck without it",
+    configs=(WITHOUT_DOUBT, SMALL),
+    counts={15: 500, 30: 500, 150: 500},
+    snapped=False,
+    first_seed=6,
+)
+
 NUMERIC_PAPER = Experiment(
     name="numeric-paper",
     summary="the paper's settings and full schedule of 900,000 episodes",

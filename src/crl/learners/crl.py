@@ -93,12 +93,15 @@ class CRL(Learner):
         for _ in range(settings.replays if len(halted) else 0):
             shuffled = halted[torch.randperm(len(halted), generator=generator)]
             losses: list[Tensor] = []
-            for rows in shuffled.split(settings.batch):
+            for rows in evenly(shuffled, settings.batch):
                 part = problems.take(rows)
                 replayed = rollout(Recorded(choice[rows]), self.module_set, part, record=False)
                 loss = self.domain.loss(replayed.output, part).mean()
+                penalty = settings.parsimony * variety(replayed) if settings.parsimony else 0.0
+                if settings.doubt:
+                    penalty = penalty + settings.doubt * certainty(replayed, 1 - self.domain.reward(replayed.output, part))
                 self.module_optimizer.zero_grad(set_to_none=True)
-                (loss + settings.parsimony * variety(replayed) if settings.parsimony else loss).backward()
+                (loss + penalty).backward()
                 self.module_optimizer.step()
                 losses.append(loss.detach())  # only its number is kept
             mean_loss = float(torch.stack(losses).mean())
@@ -114,7 +117,7 @@ class CRL(Learner):
         count = 0
         for _ in range(settings.epochs):
             batches = [
-                (part, rows) for part in experience for rows in torch.randperm(len(part), generator=generator).split(settings.minibatch)
+                (part, rows) for part in experience for rows in evenly(torch.randperm(len(part), generator=generator), settings.minibatch)
             ]
             for index in torch.randperm(len(batches), generator=generator).tolist():
                 part, rows = batches[index]
@@ -202,10 +205,25 @@ class CRL(Learner):
         self.controller_optimizer.load_state_dict(state["controller"])
 
 
+def evenly(rows: Tensor, most: int) -> tuple[Tensor, ...]:
+    """Rows in as few parts of at most that many as can be, all of about the same size: each part is one step of Adam."""
+    return rows.tensor_split(-(-len(rows) // most))
+
+
 def variety(trace: ExecutionTrace) -> Tensor:
     """The entropy of the average token that windows were turned into: low if modules speak one language."""
-    average = torch.cat([tokens for step in trace.steps for tokens in step.written]).mean(dim=0)
+    average = torch.cat([written.tokens.flatten(0, 1) for step in trace.steps for written in step.written]).mean(dim=0)
     return -(average * torch.log(average + 1e-12)).sum()
+
+
+def certainty(trace: ExecutionTrace, weight: Tensor) -> Tensor:
+    """The mean over all windows of minus the mean log-probability of a symbol, in the programs that have weight (batch,).
+
+    A token that is certain passes no gradient back; this one does not vanish, so it can be brought to doubt.
+    """
+    written = [written for step in trace.steps for written in step.written]
+    surprise = torch.cat([-torch.log(part.tokens + 1e-30).mean(dim=(1, 2)) for part in written])
+    return (weight[torch.cat([part.rows for part in written])] * surprise).mean()
 
 
 def even_log_prob(log_probs: Tensor, choices: Choices) -> Tensor:
