@@ -34,8 +34,8 @@ def test_shipped_domains_keep_the_contract(numeric: Numeric) -> None:
 
 def test_check_domain_names_what_is_broken() -> None:
     class Leaking(Xor):
-        def unseen(self, size: int, count: int) -> ProblemBatch:
-            return self.problems("train", size) if size in self.sizes else super().unseen(size, count)
+        def unseen(self, size: int, count: int, group: str | None = None) -> ProblemBatch:
+            return self.problems("train", size) if size in self.sizes else super().unseen(size, count, group)
 
     class Random(Xor):
         def sample(self, sizes, count, generator):  # type: ignore[no-untyped-def]

@@ -54,7 +54,7 @@ class Xor(Domain):
             parts.append(known[torch.randint(len(known), (number,), generator=generator)])
         return self._batch([part for part in parts if len(part)])
 
-    def unseen(self, size: int, count: int) -> ProblemBatch:
+    def unseen(self, size: int, count: int, group: str | None = None) -> ProblemBatch:
         if size in self.sizes:
             return self.problems("test", size)
         return self._batch([torch.randint(2, (count, size), generator=torch.Generator().manual_seed(size))])
@@ -89,7 +89,7 @@ class Xor(Domain):
             checkpoint_every=5,
         )
 
-    def parse(self, text: str) -> Any:
+    def parse(self, text: str, **options: str) -> Any:
         if set(text[::2]) - set("01") or set(text[1::2]) - set("^"):
             raise UsageError(f"{text!r} is not bits joined by ^")
         return torch.tensor([[int(bit) for bit in text[::2]]])

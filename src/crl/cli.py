@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import json
 import sys
-from itertools import islice
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import tyro
 from tyro.conf import Positional, arg
 
 from crl.errors import RunError, UsageError
 
-LINES_AT_ONCE = 256  # of standard input, solved as one batch
+if TYPE_CHECKING:
+    from crl.solver import Solver
+
+From = Annotated[str | None, arg(name="from")]
+AsJson = Annotated[bool, arg(name="json")]
 
 app = tyro.extras.SubcommandApp()
 
@@ -81,10 +84,11 @@ def train(
 def measure(
     model: Positional[str],
     terms: str = "5,10,20,50,100",
+    pairs: str | None = None,
     problems: Path | None = None,
     count: int = 1000,
     snap: bool = False,
-    as_json: Annotated[bool, arg(name="json")] = False,
+    as_json: AsJson = False,
     threads: int = 1,
 ) -> None:
     """Measure a trained learner: accuracy per number of terms with its 95 % confidence interval.
@@ -92,6 +96,7 @@ def measure(
     Args:
         model: A run folder, an exported model folder, or a shipped model: see `crl models`.
         terms: Problem sizes, separated by commas.
+        pairs: Which group of problems: held-out, train or all, where problems go between languages.
         problems: A file with one problem per line, to be measured on instead.
         count: How many unseen problems per size.
         snap: Make every token that a module writes one-hot.
@@ -111,7 +116,7 @@ def measure(
         lines = _read_text(problems).splitlines()
         records = measure_file(solver.learner, solver.domain, lines, str(problems), snap=snap, origin=solver.origin)
     else:
-        records = measure(solver.learner, solver.domain, sizes=sizes, count=count, snap=snap, origin=solver.origin)
+        records = measure(solver.learner, solver.domain, sizes=sizes, count=count, group=pairs, snap=snap, origin=solver.origin)
     for record in records:
         if as_json:
             print(to_line(record), flush=True)
@@ -125,49 +130,67 @@ def measure(
 def solve(
     model: Positional[str],
     text: Positional[str | None] = None,
+    source: From = None,
+    to: str | None = None,
     trace: bool = False,
     snap: bool = False,
-    as_json: Annotated[bool, arg(name="json")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Solve one input, or one per line of standard input (plain text or {"input": ...}), written as JSON lines.
 
     Args:
         model: A run folder, an exported model folder, or a shipped model: see `crl models`.
         text: The input, such as "3+4*7"; standard input is read if it is not given.
+        source: The language of the input, where there are several; recognised if not given.
+        to: The language to answer in, where there are several.
         trace: Show the program too.
         snap: Make every token that a module writes one-hot.
         as_json: Print a JSON object.
     """
     _start()
-    from dataclasses import asdict
-
+    from crl.lines import solve_lines, standard_input
     from crl.solver import load
 
     solver = load(model)
+    options = _options(source, to)
     if text is None:
-        _solve_lines(solver, snap)
+        failed = 0
+        for answer in solve_lines(solver, standard_input(), options, snap=snap):
+            failed += "error" in answer
+            _say(json.dumps(answer))
+        if failed:
+            raise RunError(f"{failed} of the lines could not be answered: see their errors")
         return
-    solution = solver.solve(text, snap=snap)
+    solution = solver.solve(text, snap=snap, **options)
     if trace:
-        _print_trace(solver, text, snap)
-    if solution.answer is None and not as_json:
+        _print_trace(solver, text, options, snap)
+    if as_json:
+        _say(json.dumps(solution.to_dict()))
+        return
+    if solution.answer is None:
         raise RunError(f"the program did not halt within {solution.steps} steps")
-    print(json.dumps(asdict(solution)) if as_json else solution.answer)
+    _say(solution.answer)
+    if solution.remark:
+        print(f"({solution.remark})", file=sys.stderr)
 
 
 @app.command
 def trace(
     model: Positional[str],
     text: Positional[str],
+    source: From = None,
+    to: str | None = None,
     snap: bool = False,
     svg: Path | None = None,
-    as_json: Annotated[bool, arg(name="json")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Show the program a learner writes for an input: one line per computation with module, window and confidence.
 
     Args:
         model: A run folder, an exported model folder, or a shipped model: see `crl models`.
         text: The input, such as "3+4*7".
+        source: The language of the input, where there are several; recognised if not given.
+        to: The language to answer in, where there are several.
         snap: Make every token that a module writes one-hot.
         svg: Draw it into this file as a picture too.
         as_json: Print one JSON object per computation.
@@ -175,7 +198,7 @@ def trace(
     _start()
     from crl.solver import load
 
-    _print_trace(load(model), text, snap, as_json, svg)
+    _print_trace(load(model), text, _options(source, to), snap, as_json, svg)
 
 
 @app.command
@@ -304,47 +327,14 @@ def _read_object(path: Path) -> dict[str, Any]:
     return values
 
 
-def _solve_lines(solver: Any, snap: bool) -> None:
-    """Every line of standard input is answered; a wrong one gets its number and what is wrong, and makes the exit code 1."""
-    if sys.stdin is None:
-        raise UsageError("no input: give an expression, or one per line on standard input")
-    sys.stdin.reconfigure(errors="replace")  # type: ignore[union-attr]
-    failed = 0
-    lines = ((number, line) for number, line in enumerate(sys.stdin, start=1) if line.strip())
-    while chunk := list(islice(lines, 1 if sys.stdin.isatty() else LINES_AT_ONCE)):
-        answers = dict.fromkeys(number for number, _ in chunk)
-        texts: dict[int, str] = {}
-        for number, line in chunk:
-            try:
-                texts[number] = _input_of(line)
-                solver.domain.parse(texts[number])
-            except UsageError as error:
-                failed += 1
-                answers[number] = {"line": number, "error": str(error)}
-        good = [number for number, answer in answers.items() if answer is None]
-        for number, solution in zip(good, solver.solve_all([texts[number] for number in good], snap=snap), strict=True):
-            answers[number] = solution.__dict__
-        print("\n".join(json.dumps(answer) for answer in answers.values()), flush=True)
-    if failed:
-        raise RunError(f"{failed} of the lines could not be answered: see their errors")
+def _options(source: str | None, to: str | None) -> dict[str, str]:
+    return {name: value for name, value in (("from", source), ("to", to)) if value is not None}
 
 
-def _input_of(line: str) -> str:
-    if not line.lstrip().startswith("{"):
-        return line.strip()
-    try:
-        values = json.loads(line)
-    except (json.JSONDecodeError, RecursionError) as error:
-        raise UsageError(f"not JSON: {error}") from None
-    if not isinstance(values.get("input"), str):
-        raise UsageError('the key "input" with a text is missing')
-    return str(values["input"])
-
-
-def _print_trace(solver: Any, text: str, snap: bool, as_json: bool = False, svg: Path | None = None) -> None:
+def _print_trace(solver: Solver, text: str, options: dict[str, str], snap: bool, as_json: bool = False, svg: Path | None = None) -> None:
     from crl.viewer import program, render, render_svg
 
-    lines = program(solver.trace(text, snap=snap), solver.learner.module_set, solver.domain)
+    lines = program(solver.trace(text, snap=snap, **options), solver.learner.module_set, solver.domain)
     trained = solver.domain.tokens(solver.config.curriculum.last)
     if svg is not None:
         svg.write_text(render_svg(lines, trained_tokens=trained))

@@ -58,7 +58,7 @@ class StopConfig:
 
     max_episodes: int = 400_000
     accuracy: float | None = 1.0  # on the validation set at every size; None: only max_episodes ends training
-    settle: int = 16  # updates after it was reached, with learning rates that fall to zero; it must still hold at their end
+    settle: int = 40  # updates after it was reached, with learning rates that fall to zero; it must still hold at their end
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -9,6 +9,7 @@ import torch
 from crl.domains.domain import Domain
 from crl.errors import UsageError
 from crl.learners import Learner
+from crl.lines import read_line
 from crl.problem import ProblemBatch, portions
 from crl.records import Record, interval
 
@@ -25,15 +26,23 @@ def measure(
     *,
     sizes: Sequence[int],
     count: int = 2000,
+    group: str | None = None,
     snap: bool = False,
     origin: Origin = UNKNOWN,
 ) -> Iterator[Record]:
-    """Accuracy at each size: on the test set where there is one, and on fresh problems that were never trained or selected on."""
+    """Accuracy at each size: on the test set where there is one, and on fresh problems that were never trained or selected on.
+
+    `group` is one of the domain's groups of problems; the first, if not given.
+    """
+    group = domain.groups[0] if group is None else group
+    if group not in domain.groups:
+        raise UsageError(f"unknown group of problems {group!r}; those of {domain.name} are {', '.join(domain.groups)}")
     for size in sizes:
         sets: list[tuple[str, ProblemBatch]] = []
         if size in domain.sizes:
             sets.append(("test", domain.problems("test", size)))
-        sets.append(("longer" if size > domain.graph.max_train_size else "unseen", domain.unseen(size, count)))
+        name = "longer" if group == "unseen" and size > domain.graph.max_train_size else group
+        sets.append((name, domain.unseen(size, count, group)))
         for split, problems in sets:
             solved = num_solved(learner, domain, problems, snap=snap)
             yield accuracy_record(domain, split, size, solved, len(problems), snap=snap, origin=origin)
@@ -64,12 +73,13 @@ def _solved(learner: Learner, domain: Domain, problems: ProblemBatch, snap: bool
 def measure_file(
     learner: Learner, domain: Domain, lines: Sequence[str], name: str, *, snap: bool = False, origin: Origin = UNKNOWN
 ) -> Iterator[Record]:
-    """Accuracy at each size among a person's own problems, one per line; blank lines do not count."""
+    """Accuracy at each size among a person's own problems, one per line (see `read_line`); blank lines do not count."""
     queries = []
     for number, line in enumerate(lines, start=1):
         if line.strip():
             try:
-                queries.append(domain.parse(line))
+                text, options = read_line(line)
+                queries.append(domain.parse(text, **options))
             except UsageError as error:
                 raise UsageError(f"{name}, line {number}: {error}") from None
     if not queries:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
+from typing import Any
 
 from crl.config import Config
 from crl.domains import Domain, make_domain
@@ -27,6 +28,11 @@ class Solution:
     halted: bool
     steps: int
     confidence: float  # probability that the output gives to the answer
+    remark: str | None = None  # what a person should know about this input, such as that its combination was never trained
+
+    def to_dict(self) -> dict[str, Any]:
+        """Plain values for JSON; no remark if there is nothing to say."""
+        return {name: value for name, value in asdict(self).items() if name != "remark" or value is not None}
 
 
 @dataclass(frozen=True)
@@ -38,23 +44,32 @@ class Solver:
     config: Config
     origin: dict[str, object]  # where it comes from, as fields of a record
 
-    def solve(self, text: str, *, snap: bool = False) -> Solution:
-        """Answer one input."""
-        return self.solve_all([text], snap=snap)[0]
+    def query(self, text: str, **options: str) -> Any:
+        """What a person wrote as a query of the domain; a UsageError if it cannot be."""
+        given = {name.rstrip("_"): value for name, value in options.items()}  # from_ in Python, where from is a keyword
+        for name in given:
+            if name not in self.domain.options:
+                allowed = f"allowed are {', '.join(self.domain.options)}" if self.domain.options else "none is allowed"
+                raise UsageError(f"the domain {self.domain.name} has no option {name!r}; {allowed}")
+        return self.domain.parse(text, **given)
 
-    def solve_all(self, texts: Sequence[str], *, snap: bool = False) -> list[Solution]:
-        """Answer many inputs in one batch."""
+    def solve(self, text: str, *, snap: bool = False, **options: str) -> Solution:
+        """Answer one input."""
+        return self.solve_all([text], [self.query(text, **options)], snap=snap)[0]
+
+    def solve_all(self, texts: Sequence[str], queries: Sequence[Any] | None = None, *, snap: bool = False) -> list[Solution]:
+        """Answer many inputs in one batch; `queries` are the texts parsed, if that was done before."""
         if not texts:
             return []
-        queries = [self.domain.parse(text) for text in texts]
+        queries = [self.query(text) for text in texts] if queries is None else queries
         problems = self.domain.encode(queries)
         solutions: dict[int, Solution] = {}
         for rows in portions(problems):
             trace = self.learner.execute(problems.take(rows), snap=snap)
-            solutions |= {row: self._solution(texts[row], trace, place) for place, row in enumerate(rows.tolist())}
+            solutions |= {row: self._solution(texts[row], queries[row], trace, place) for place, row in enumerate(rows.tolist())}
         return [solutions[row] for row in range(len(texts))]
 
-    def _solution(self, text: str, trace: ExecutionTrace, row: int) -> Solution:
+    def _solution(self, text: str, query: Any, trace: ExecutionTrace, row: int) -> Solution:
         output = trace.output[row]
         return Solution(
             input=text,
@@ -62,11 +77,12 @@ class Solver:
             halted=bool(trace.halted[row]),
             steps=int(trace.num_steps[row]),
             confidence=round(float(output.max()), 6),
+            remark=self.domain.remark(query),
         )
 
-    def trace(self, text: str, *, snap: bool = False) -> ExecutionTrace:
+    def trace(self, text: str, *, snap: bool = False, **options: str) -> ExecutionTrace:
         """The program for one input, with every representation on the way."""
-        problems = self.domain.encode([self.domain.parse(text)])
+        problems = self.domain.encode([self.query(text, **options)])
         if problems.inputs[0].length > MAX_TRACED:
             raise UsageError(f"the input has {problems.inputs[0].length} tokens; a trace keeps every step and takes at most {MAX_TRACED}")
         return self.learner.execute(problems, record=True, snap=snap)

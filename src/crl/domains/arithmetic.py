@@ -5,6 +5,7 @@ Nothing here knows of learners. Legend: n = expressions, k = terms. Operators ar
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -42,10 +43,26 @@ class Expressions:
             product = np.where(times, product * digit, np.where(operator == MINUS, -digit, digit)) % 10
         return np.asarray((total + product) % 10)
 
+    def tokens(self) -> Integers:
+        """Digits as 0 to 9 and operators as 10 to 12, as they are written (n, 2 k - 1)."""
+        tokens = np.empty((len(self), 2 * self.digits.shape[1] - 1), dtype=np.int64)
+        tokens[:, 0::2] = self.digits
+        tokens[:, 1::2] = self.operators + 10
+        return tokens
+
     def keys(self) -> list[bytes]:
         """What tells two expressions apart."""
         both = np.concatenate([self.digits, self.operators], axis=1).astype(np.uint8)
         return [row.tobytes() for row in both]
+
+
+def value_of(tokens: Sequence[int]) -> int | None:
+    """The answer of one expression written as tokens 0 to 12; None if it is not well-formed."""
+    written = np.array([tokens], dtype=np.int64)
+    digits, operators = written[:, 0::2], written[:, 1::2] - 10
+    if len(tokens) % 2 == 0 or digits.min() < 0 or digits.max() > 9 or (operators < 0).any():
+        return None
+    return int(Expressions(digits, operators).answers()[0])
 
 
 def num_expressions(terms: int) -> int:

@@ -31,8 +31,12 @@ def _same(left: ProblemBatch, right: ProblemBatch) -> bool:
 
 
 def _contents(problems: ProblemBatch) -> set[bytes]:
-    """What tells problems apart: their inputs."""
-    return {values.numpy().tobytes() for bucket in problems.inputs for values in bucket.values}
+    """What tells problems apart: their inputs and what is told beside them."""
+    return {
+        values.numpy().tobytes() + problems.context[row].numpy().tobytes()
+        for bucket in problems.inputs
+        for row, values in zip(bucket.rows.tolist(), bucket.values, strict=True)
+    }
 
 
 def _check_problems(domain: Domain) -> None:
@@ -51,15 +55,18 @@ def _check_problems(domain: Domain) -> None:
 def _check_splits(domain: Domain) -> None:
     """No problem is in two sets, and what is measured was never trained or selected on."""
     largest = max(domain.sizes)
-    longer = {problem for problem in domain.graph.train if domain.graph.split(problem) is not Split.TRAIN}
-    _require(not longer, "a training problem of the graph belongs to another split")
+    strays = {problem for problem in domain.graph.train if domain.graph.split(problem) is not Split.TRAIN}
+    _require(not strays, "a training problem of the graph belongs to another split")
     for size in domain.sizes:
         train, validation, test = (_contents(domain.problems(split, size)) for split in ("train", "validation", "test"))
         _require(not (train & validation or train & test or validation & test), f"the sets of size {size} overlap")
-        unseen = _contents(domain.unseen(size, 50))
-        _require(not unseen & (train | validation), f"unseen problems of size {size} were trained or selected on")
-    _require(bool((domain.unseen(largest + 5, 8).sizes == largest + 5).all()), "unseen must give problems longer than the trained ones")
-    _require(_same(domain.unseen(largest, 8), domain.unseen(largest, 8)), "unseen must be fixed by its arguments")
+        for group in domain.groups:
+            unseen = _contents(domain.unseen(size, 50, group))
+            _require(not unseen & (train | validation), f"{group} problems of size {size} were trained or selected on")
+    for group in domain.groups:
+        longer = domain.unseen(largest + 5, 8, group)
+        _require(bool((longer.sizes == largest + 5).all()), "unseen must give problems longer than the trained ones")
+        _require(_same(longer, domain.unseen(largest + 5, 8, group)), "unseen must be fixed by its arguments")
 
 
 def _check_sampling(domain: Domain) -> None:
@@ -98,7 +105,7 @@ def _check_people(domain: Domain) -> None:
     for bucket in problems.inputs:
         for row, values in zip(bucket.rows.tolist(), bucket.values, strict=True):
             shown = domain.show(values)
-            again = domain.encode([domain.parse(shown)])
+            again = domain.encode([domain.parse(shown, **domain.options_of(problems.context[row]))])
             _require(torch.equal(again.inputs[0].values[0], values), f"{shown!r} is not parsed as what it shows")
             _require(int(again.answers[0]) == int(problems.answers[row]), f"the oracle disagrees with the data on {shown!r}")
     for scale in ("smoke", "small", "paper"):

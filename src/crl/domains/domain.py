@@ -22,6 +22,8 @@ class Domain(ABC):
     summary: ClassVar[str]
     Settings: ClassVar[type]  # a frozen dataclass with defaults; Config.domain_settings holds what differs from them
     graph: ProblemGraph  # its nodes, problems and splits
+    groups: ClassVar[tuple[str, ...]] = ("unseen",)  # of problems that can be measured, the one of most interest first
+    options: ClassVar[tuple[str, ...]] = ()  # what a person may give beside an input, such as a language
     sizes: Sequence[int]  # problem sizes there is training data for, ascending: the curriculum's stages
 
     def __init__(self, settings: Any) -> None:
@@ -37,8 +39,11 @@ class Domain(ABC):
         """A fixed set: "train", "validation" or "test" at a size of `sizes`."""
 
     @abstractmethod
-    def unseen(self, size: int, count: int) -> ProblemBatch:
-        """Problems of any size for measuring, from a fixed seed, none of them in the train or validation set."""
+    def unseen(self, size: int, count: int, group: str | None = None) -> ProblemBatch:
+        """About `count` problems of any size for measuring, from a fixed seed, none of them in the train or validation set.
+
+        `group` is one of `groups`; the first, if not given.
+        """
 
     @abstractmethod
     def fingerprint(self) -> str:
@@ -76,13 +81,25 @@ class Domain(ABC):
 
     # --- people ---------------------------------------------------------------------------------------------------------------
     @abstractmethod
-    def parse(self, text: str) -> Any:
-        """What a person wrote as a query of this domain, or a UsageError that says what is wrong."""
+    def parse(self, text: str, **options: str) -> Any:
+        """What a person wrote, with the options given, as a query of this domain; or a UsageError that says what is wrong."""
 
     @abstractmethod
     def encode(self, queries: Sequence[Any]) -> ProblemBatch:
         """Parsed queries as problems, with the oracle's answers."""
 
+    def options_of(self, context: Tensor) -> dict[str, str]:
+        """The options that make `parse` and `encode` tell a controller this (context,)."""
+        return {}
+
+    def remark(self, query: Any) -> str | None:
+        """What a person should know about a query, such as that its combination was never trained."""
+        return None
+
     @abstractmethod
     def show(self, values: Tensor) -> str:
         """A representation (length, vocab) as a person reads it."""
+
+    def worth(self, values: Tensor) -> int | None:
+        """What the oracle makes of a representation (length, vocab) on the way, to tell mistakes by; None if it cannot."""
+        return None

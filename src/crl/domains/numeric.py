@@ -92,7 +92,7 @@ class Numeric(Domain):
     def problems(self, split: str, size: int) -> ProblemBatch:
         return _batch([_encode(self.data[split, size])])
 
-    def unseen(self, size: int, count: int) -> ProblemBatch:
+    def unseen(self, size: int, count: int, group: str | None = None) -> ProblemBatch:
         rng = np.random.default_rng([arithmetic.DATA_SEED, arithmetic.MEASURED_STREAM, size])
         seen: frozenset[bytes] = frozenset()
         if size in self.sizes:
@@ -125,7 +125,7 @@ class Numeric(Domain):
     def config(cls, scale: str) -> Config:
         return CONFIGS[scale]
 
-    def parse(self, text: str) -> Expressions:
+    def parse(self, text: str, **options: str) -> Expressions:
         """One expression; * and x both mean times, spaces do not matter."""
         return parse(text)
 
@@ -134,6 +134,9 @@ class Numeric(Domain):
 
     def show(self, values: Tensor) -> str:
         return "".join(SYMBOLS[index] for index in values.argmax(dim=-1).tolist())
+
+    def worth(self, values: Tensor) -> int | None:
+        return arithmetic.value_of(values.argmax(dim=-1).tolist())
 
 
 def parse(text: str) -> Expressions:
@@ -162,11 +165,7 @@ def parse(text: str) -> Expressions:
 
 def _encode(expressions: Expressions) -> tuple[Tensor, Tensor]:
     """One-hot tokens (n, 2 k - 1, vocab) and answers (n,)."""
-    count, terms = expressions.digits.shape
-    tokens = np.empty((count, 2 * terms - 1), dtype=np.int64)
-    tokens[:, 0::2] = expressions.digits
-    tokens[:, 1::2] = expressions.operators + 10
-    values = torch.nn.functional.one_hot(torch.from_numpy(tokens), VOCAB).float()
+    values = torch.nn.functional.one_hot(torch.from_numpy(expressions.tokens()), VOCAB).float()
     return values, torch.from_numpy(expressions.answers())
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
+from torch import Tensor
+
 from crl.domains import Domain
-from crl.errors import UsageError
 from crl.modules import ModuleSet
 from crl.trace import ExecutionTrace, Step
 
@@ -55,7 +56,7 @@ def _computation(step: Step, at: int, after: tuple[Step, int] | None, modules: M
     member = None if halts else modules.member(module)
     reads = step.length if member is None or member.reads is None else member.reads
     before, read = domain.show(values), domain.show(values[place : place + reads])
-    begin = len(domain.show(values[:place])) if place else 0
+    begin = len(before) - len(domain.show(values[place:]))  # separators between tokens belong to the left
     name = ("tried " if noop else "") + modules.title(module)
     wrote, confidence, mistake = read, 1.0, None
     if member is not None and not noop and after is not None and after[0].representation is not None:
@@ -63,7 +64,7 @@ def _computation(step: Step, at: int, after: tuple[Step, int] | None, modules: M
         writes = following.shape[0] if member.reads is None or member.writes is None else member.writes
         written = following[place : place + writes]
         wrote, confidence = domain.show(written), float(written.max(dim=-1).values.min())
-        mistake = _mistake(domain, read, wrote, before, domain.show(following))
+        mistake = _mistake(domain, values[place : place + reads], written, values, following)
     return Computation(
         before=before,
         module=name,
@@ -76,18 +77,11 @@ def _computation(step: Step, at: int, after: tuple[Step, int] | None, modules: M
     )
 
 
-def _mistake(domain: Domain, read: str, wrote: str, before: str, after: str) -> str | None:
+def _mistake(domain: Domain, read: Tensor, wrote: Tensor, before: Tensor, after: Tensor) -> str | None:
     """Whose mistake a step is, if the oracle can tell: the module's result, or the controller's order."""
-    values = [_oracle(domain, text) for text in (read, wrote, before, after)]
+    values = [domain.worth(tokens) for tokens in (read, wrote, before, after)]
     if values[0] is not None and values[0] != values[1]:
         return "module"
     if values[2] is not None and values[2] != values[3]:
         return "order"
     return None
-
-
-def _oracle(domain: Domain, text: str) -> int | None:
-    try:
-        return int(domain.encode([domain.parse(text)]).answers[0])
-    except UsageError:
-        return None

@@ -1,0 +1,294 @@
+"""Multilingual arithmetic (Sec. 4.1, Table 2): an expression in one of five languages, answered modulo 10 in another."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Literal
+
+import numpy as np
+import torch
+from torch import Tensor
+from torch.nn.functional import one_hot
+
+from crl.config import Config, CurriculumConfig, ModuleConfig, PPOConfig, StopConfig
+from crl.controllers import Controller, GRUController
+from crl.domains import arithmetic
+from crl.domains.arithmetic import Expressions
+from crl.domains.domain import Domain
+from crl.domains.languages import NAMES, WORDS, WORDS_EACH, language, read_words
+from crl.errors import UsageError
+from crl.modules import ModuleSet, Reducer, Translator
+from crl.problem import Node, Problem, ProblemBatch, ProblemGraph
+from crl.representation import Bucket
+
+Pair = tuple[int, int]  # source and target language
+
+VOCAB = len(WORDS) + 1  # and STOP
+PAIRS: tuple[Pair, ...] = tuple((source, target) for source in range(len(NAMES)) for target in range(len(NAMES)))
+PAPER_HELD_OUT = ("english", "reversed-english", "spanish", "pig-latin", "numerals")  # the target held out of each source
+PAIR_STREAM = 100  # second entry of the seed of a pair's data sets, plus the pair's number
+HELD_OUT_STREAM = 2  # the same of drawn permutations
+MAX_TERMS = 2000
+SPARE_STEPS = 4  # beyond one per term: k - 1 reductions, HALT, and what translations take (D11)
+
+
+@dataclass(frozen=True, kw_only=True)
+class MultilingualSettings:
+    """What can be set of the domain."""
+
+    reducers: int = 1
+    translators: int = 8
+    reducer_hidden: int = 128
+    embedding: int = 32  # numbers that a reducer reads each token as; 0: the token itself, as in the paper
+    impossible: Literal["mask", "noop"] = "mask"
+    held_out: int = 0  # which pairs are never trained: 0 the paper's, else a permutation without fixed point drawn from this seed
+    steps_per_term: int = 1  # of the step limit, which has SPARE_STEPS more (D11)
+    data: int = 1  # times the number of expressions of each length that the paper's set has
+
+
+LIMITS = {
+    "reducers": (1, 64),
+    "translators": (0, 64),
+    "reducer_hidden": (1, 4096),
+    "embedding": (0, 4096),
+    "held_out": (0, 2**31),
+    "steps_per_term": (1, 1000),
+    "data": (1, 1000),
+}
+
+
+def held_out_pairs(seed: int) -> tuple[Pair, ...]:
+    """For each source language one target that is never trained, each target once, none with itself."""
+    if seed == 0:
+        return tuple((source, NAMES.index(target)) for source, target in enumerate(PAPER_HELD_OUT))
+    rng = np.random.default_rng([arithmetic.DATA_SEED, HELD_OUT_STREAM, seed])
+    while True:
+        targets = rng.permutation(len(NAMES))
+        if (targets != np.arange(len(NAMES))).all():
+            return tuple((source, int(target)) for source, target in enumerate(targets))
+
+
+@dataclass(frozen=True)
+class Query:
+    """A person's expression, the language it is in, and the language to answer in."""
+
+    expression: Expressions
+    source: int
+    target: int
+
+
+@dataclass(frozen=True)
+class Encoded:
+    """Problems of one length as integers."""
+
+    tokens: Tensor  # (n, 2 k - 1)
+    answers: Tensor  # (n,)
+    targets: Tensor  # (n,) target languages
+
+    def take(self, which: Tensor) -> Encoded:
+        """The given problems."""
+        return Encoded(self.tokens[which], self.answers[which], self.targets[which])
+
+
+class Multilingual(Domain):
+    """Expressions of 2 to 5 terms in 20 of 25 pairs of languages to learn from; any length and pair to be solved."""
+
+    name = "multilingual"
+    summary = "arithmetic modulo 10 between five languages, five pairs of them never trained"
+    Settings = MultilingualSettings
+    sizes = range(2, 6)
+    groups = ("held-out", "train", "all")
+    options = ("from", "to")
+
+    def __init__(self, settings: MultilingualSettings | None = None) -> None:
+        super().__init__(settings or MultilingualSettings())
+        for name, (least, most) in LIMITS.items():
+            if not least <= getattr(self.settings, name) <= most:
+                raise UsageError(f"{name} is {getattr(self.settings, name)}; allowed are {least} to {most}")
+        held_out = held_out_pairs(self.settings.held_out)
+        self.pairs = {"held-out": held_out, "train": tuple(pair for pair in PAIRS if pair not in held_out), "all": PAIRS}
+        self.graph = ProblemGraph(
+            primitives=frozenset(_primitives(self.sizes)),
+            train=frozenset(problem(pair, terms) for pair in self.pairs["train"] for terms in self.sizes),
+        )
+
+    # --- problems -------------------------------------------------------------------------------------------------------------
+    def expressions(self, pair: Pair, terms: int) -> dict[str, Expressions]:
+        """The sets of Table 2 of one training pair and length; other pairs have others."""
+        total = min(arithmetic.num_expressions(terms), 1000 * self.settings.data)
+        return arithmetic.data_sets(terms, total, PAIR_STREAM + PAIRS.index(pair))
+
+    @cached_property
+    def _data(self) -> dict[tuple[str, int], Encoded]:
+        """All training pairs together by split and number of terms."""
+        data: dict[tuple[str, int], Encoded] = {}
+        for terms in self.sizes:
+            sets = [(pair, self.expressions(pair, terms)) for pair in self.pairs["train"]]
+            for split in arithmetic.SHARES:
+                data[split, terms] = _join(_encode(by_split[split], pair) for pair, by_split in sets)
+        return data
+
+    def sample(self, sizes: Sequence[int], count: int, generator: torch.Generator) -> ProblemBatch:
+        chosen = torch.randint(len(sizes), (count,), generator=generator)
+        parts = []
+        for size, part_count in zip(sizes, torch.bincount(chosen, minlength=len(sizes)).tolist(), strict=True):
+            known = self._data["train", size]
+            parts.append(known.take(torch.randint(len(known.answers), (part_count,), generator=generator)))
+        return self._batch(parts)
+
+    def problems(self, split: str, size: int) -> ProblemBatch:
+        return self._batch([self._data[split, size]])
+
+    def unseen(self, size: int, count: int, group: str | None = None) -> ProblemBatch:
+        """About `count` problems, as many of each pair of the group; of trained pairs none that was trained or selected on."""
+        parts = []
+        pairs = self.pairs[group or "held-out"]
+        for pair in pairs:
+            seen: frozenset[bytes] = frozenset()
+            if size in self.sizes and pair in self.pairs["train"]:
+                sets = self.expressions(pair, size)
+                seen = frozenset(sets["train"].keys() + sets["validation"].keys())
+            rng = np.random.default_rng([arithmetic.DATA_SEED, arithmetic.MEASURED_STREAM, size, PAIRS.index(pair)])
+            parts.append(_encode(arithmetic.draw_unique(size, max(count // len(pairs), 1), rng, exclude=seen), pair))
+        return self._batch(parts)
+
+    def fingerprint(self) -> str:
+        digest = hashlib.sha256()
+        for (split, terms), encoded in sorted(self._data.items()):
+            digest.update(f"{split} {terms} ".encode() + encoded.tokens.numpy().tobytes() + encoded.targets.numpy().tobytes())
+        return digest.hexdigest()
+
+    def _batch(self, parts: Sequence[Encoded]) -> ProblemBatch:
+        """Encoded problems side by side, in the given order."""
+        batches = []
+        for part in parts:
+            count, length = part.tokens.shape
+            if count:
+                terms = (length + 1) // 2
+                batches.append(
+                    ProblemBatch(
+                        inputs=(Bucket(rows=torch.arange(count), values=one_hot(part.tokens, VOCAB).float()),),
+                        answers=part.answers,
+                        sizes=torch.full((count,), terms),
+                        max_steps=torch.full((count,), self.settings.steps_per_term * terms + SPARE_STEPS),
+                        context=one_hot(part.targets, len(NAMES)).float(),
+                    )
+                )
+        return ProblemBatch.join(batches)
+
+    # --- what learns ----------------------------------------------------------------------------------------------------------
+    def make_modules(self) -> ModuleSet:
+        settings = self.settings
+        translators = [Translator(title=f"T{number}", vocab=VOCAB) for number in range(1, settings.translators + 1)]
+        size = {"vocab": VOCAB, "hidden": settings.reducer_hidden, "embedding": settings.embedding or None}
+        reducers = [Reducer(title=f"R{number}", **size) for number in range(1, settings.reducers + 1)]
+        return ModuleSet([*translators, *reducers], halts=True, impossible=settings.impossible)
+
+    def make_controller(self, modules: ModuleSet, hidden: int) -> Controller:
+        return GRUController(modules=modules, features=VOCAB + len(NAMES), hidden=hidden)
+
+    def loss(self, output: Tensor, problems: ProblemBatch) -> Tensor:
+        """Negative log likelihood of the right word."""
+        return -torch.log(output.gather(1, problems.answers[:, None])[:, 0] + 1e-30)  # a softmax can underflow to 0
+
+    def correct(self, output: Tensor, problems: ProblemBatch) -> Tensor:
+        return output.argmax(dim=1) == problems.answers
+
+    @classmethod
+    def config(cls, scale: str) -> Config:
+        return CONFIGS[scale]
+
+    # --- people ---------------------------------------------------------------------------------------------------------------
+    def parse(self, text: str, **options: str) -> Query:
+        """One expression; the language it is in is recognised unless given, the language to answer in must be given."""
+        if "to" not in options:
+            raise UsageError(f'the language to answer in is missing; give "to" with one of {", ".join(NAMES)}')
+        target = language(options["to"])
+        words, source = read_words(text, language(options["from"]) if "from" in options else None)
+        if (terms := (len(words) + 1) // 2) > MAX_TERMS:
+            raise UsageError(f"the expression has {terms} terms; at most {MAX_TERMS} are allowed")
+        numbers = np.array([words], dtype=np.int64)
+        return Query(Expressions(numbers[:, 0::2], numbers[:, 1::2] - 10), source, target)
+
+    def encode(self, queries: Sequence[Query]) -> ProblemBatch:
+        return self._batch([_encode(query.expression, (query.source, query.target)) for query in queries])
+
+    def options_of(self, context: Tensor) -> dict[str, str]:
+        return {"to": NAMES[int(context.argmax())]}
+
+    def remark(self, query: Query) -> str | None:
+        if (query.source, query.target) in self.pairs["held-out"]:
+            return f"from {NAMES[query.source]} to {NAMES[query.target]} was never trained"
+        return None
+
+    def show(self, values: Tensor) -> str:
+        return " ".join((*WORDS, "STOP")[token] for token in values.argmax(dim=-1).tolist())
+
+    def worth(self, values: Tensor) -> int | None:
+        """The value of what the tokens say, in whatever languages."""
+        return arithmetic.value_of([token % WORDS_EACH if token < len(WORDS) else -1 for token in values.argmax(dim=-1).tolist()])
+
+
+def problem(pair: Pair, terms: int) -> Problem:
+    """Evaluate an expression of that many terms from one language into another."""
+    return Problem(Node(NAMES[pair[0]], terms), Node(NAMES[pair[1]], 1))
+
+
+def _primitives(sizes: Iterable[int]) -> Iterable[Problem]:
+    """Reduce by a term within a language, and translate an answer."""
+    for name in NAMES:
+        yield from (Problem(Node(name, terms), Node(name, terms - 1)) for terms in sizes)
+        yield from (Problem(Node(name, 1), Node(other, 1)) for other in NAMES if other != name)
+
+
+def _encode(expressions: Expressions, pair: Pair) -> Encoded:
+    source, target = pair
+    tokens = torch.from_numpy(expressions.tokens()) + WORDS_EACH * source
+    answers = torch.from_numpy(expressions.answers()) + WORDS_EACH * target
+    return Encoded(tokens, answers, torch.full((len(expressions),), target))
+
+
+def _join(parts: Iterable[Encoded]) -> Encoded:
+    columns = zip(*((part.tokens, part.answers, part.targets) for part in parts), strict=True)
+    return Encoded(*(torch.cat(column) for column in columns))
+
+
+SMALL = Config(
+    domain=Multilingual.name,
+    variant="small",
+    step_cost=0.0,
+    modules=ModuleConfig(batch=1024, parsimony=0.4),
+    curriculum=CurriculumConfig(last=5),
+    stop=StopConfig(max_episodes=2_000_000, settle=64),
+    check_every=20,
+    checkpoint_every=50,
+)
+
+CONFIGS = {
+    # seconds: only shows that everything runs
+    "smoke": replace(
+        SMALL,
+        variant="smoke",
+        curriculum=CurriculumConfig(last=3),
+        stop=StopConfig(max_episodes=8 * 1024, settle=2),
+        check_every=2,
+        checkpoint_every=2,
+    ),
+    # until solved: 2 to 5 terms, each stage as soon as accuracy allows, stopped by the validation set
+    "small": SMALL,
+    # the paper's schedule and, where the paper is silent, the settings of the authors' code
+    "paper": Config(
+        domain=Multilingual.name,
+        variant="paper",
+        hidden=64,
+        step_cost=0.01,
+        domain_settings={"reducers": 3, "translators": 8, "embedding": 0, "impossible": "noop", "steps_per_term": 4},
+        ppo=PPOConfig(lr=5e-4, discount=0.99, clip=0.1, epochs=5, minibatch=256, surprise=0.0, entropy=0.0, restlessness=0.0),
+        modules=ModuleConfig(lr=1e-3, batch=256, replays=1, doubt=0.0),
+        curriculum=CurriculumConfig(kind="fixed", first=2, last=5, episodes=100_000),
+        stop=StopConfig(max_episodes=400_000, accuracy=None),
+    ),
+}
