@@ -25,6 +25,7 @@ class PPOConfig:
     surprise: float = 0.2  # of decisions with a smaller advantage only a sample is learned from (D7); 0: from all, as in the paper
     entropy: float = 0.001
     restlessness: float = 0.07  # pull towards equal choice, by (1 - value): where problems are unsolved, keep trying (D4)
+    stray: float = 0.0  # share of decisions drawn without preference, to learn what comes of what the policy would not do (D16)
     value_weight: float = 0.5
     max_norm: float = 40.0
 
@@ -58,7 +59,8 @@ class StopConfig:
 
     max_episodes: int = 400_000
     accuracy: float | None = 1.0  # on the validation set at every size; None: only max_episodes ends training
-    settle: int = 40  # updates after it was reached, with learning rates that fall to zero; it must still hold at their end
+    nearly: float = 1.0  # validation accuracy at every size from which on training settles
+    settle: int = 40  # updates of settling, with learning rates that fall to zero; if `accuracy` holds at their end, training is over
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -111,6 +111,7 @@ def bounds(config: Config) -> dict[str, tuple[float | None, float, float]]:
         "ppo.epochs": (ppo.epochs, 0, 1e6),
         "ppo.minibatch": (ppo.minibatch, 1, 1e9),
         "ppo.surprise": (ppo.surprise, 0, 1e9),
+        "ppo.stray": (ppo.stray, 0, 1),
         "ppo.max_norm": (ppo.max_norm, 0, 1e9),
         "modules.lr": (modules.lr, 0, 1),
         "modules.batch": (modules.batch, 1, 1e9),
@@ -121,6 +122,7 @@ def bounds(config: Config) -> dict[str, tuple[float | None, float, float]]:
         "curriculum.threshold": (config.curriculum.threshold, 0, 1),
         "stop.max_episodes": (stop.max_episodes, 1, 1e12),
         "stop.accuracy": (stop.accuracy, 0, 1),
+        "stop.nearly": (stop.nearly, 0, 1),
         "stop.settle": (stop.settle, 0, 1e9),
     }
 
@@ -194,19 +196,20 @@ class Training:
         stage = progress.stage
         self.learner.set_pace(1 - progress.settling / (self.config.stop.settle + 1))
         problems = self.domain.sample(stage.sizes(self.domain.sizes), self.config.batch, self.generator)
-        solved, metrics = self.learner.update(problems, self.generator)
+        outcome = self.learner.update(problems, self.generator)
         progress.update += 1
         progress.episodes += len(problems)
-        self._refuse_divergence(metrics)
-        newest = problems.sizes == stage.last
-        progress.stage = stage.next(self.config.curriculum, problems.sizes, solved)
+        self._refuse_divergence(outcome.metrics)
+        sizes, solved = problems.sizes[outcome.counted], outcome.solved[outcome.counted]
+        newest = sizes == stage.last
+        progress.stage = stage.next(self.config.curriculum, len(problems), sizes, solved)
         line: dict[str, Any] = {
             "update": progress.update,
             "episodes": progress.episodes,
             "stage": stage.last,
             "accuracy": float(solved.float().mean()),
             "accuracy_newest": float(solved[newest].float().mean()) if newest.any() else None,
-            **metrics,
+            **outcome.metrics,
         }
         progress.settling += progress.settling > 0
         settled = progress.settling > self.config.stop.settle
@@ -225,15 +228,14 @@ class Training:
                 raise RunError(f"{where}; {kept} in {self.folder.path}; try smaller learning rates")
 
     def _checked(self, line: dict[str, Any]) -> None:
-        """Settle once the goal is reached, go on at full pace if it was lost by the end; keep the best checkpoint, tell the person."""
+        """Settle once the goal is near, go on at full pace if it is not reached by the end; keep the best checkpoint, tell the person."""
         progress, stop = self.progress, self.config.stop
         lowest = min(progress.validation.values())
         mean = sum(progress.validation.values()) / len(progress.validation)
         complete = progress.stage.last == self.config.curriculum.last
-        reached = complete and stop.accuracy is not None and lowest >= stop.accuracy
-        if reached and progress.settling == 0:
+        if stop.accuracy is not None and progress.settling == 0 and complete and lowest >= min(stop.nearly, stop.accuracy):
             progress.settling = 1
-        elif not reached and progress.settling > stop.settle:
+        elif stop.accuracy is not None and progress.settling > stop.settle and lowest < stop.accuracy:
             progress.settling = 0
         if mean >= progress.best:
             progress.best = mean

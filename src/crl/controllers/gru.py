@@ -22,11 +22,11 @@ class GRUController(Controller):
     (D2).
     """
 
-    def __init__(self, *, modules: ModuleSet, features: int, hidden: int) -> None:
+    def __init__(self, *, modules: ModuleSet, features: int, hidden: int, memory: float = 1.0) -> None:
         super().__init__()
         self.num_whole, self.num_local = len(modules.whole), len(modules.local)
         self.choices_of = [modules]  # in a list, so that the modules do not become parameters of the controller
-        self.readers = GRUReaders(pairs=2, features=features, hidden=hidden)
+        self.readers = GRUReaders(pairs=2, features=features, hidden=hidden, memory=memory)
         self.window_score = nn.Linear(2 * hidden, self.num_local)
         self.whole_score = nn.Linear(2 * hidden, self.num_whole)
         self.value = nn.Linear(2 * hidden, 1)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 import torch
@@ -11,6 +11,7 @@ from torch import Tensor
 
 from crl.config import Config
 from crl.controllers import Controller
+from crl.errors import UsageError
 from crl.modules import ModuleSet
 from crl.problem import ProblemBatch, ProblemGraph
 
@@ -103,3 +104,10 @@ class Domain(ABC):
     def worth(self, values: Tensor) -> int | None:
         """What the oracle makes of a representation (length, vocab) on the way, to tell mistakes by; None if it cannot."""
         return None
+
+
+def check_limits(settings: Any, limits: Mapping[str, tuple[float, float]]) -> None:
+    """Refuse a setting that is less or more than allowed."""
+    for name, (least, most) in limits.items():
+        if not least <= getattr(settings, name) <= most:
+            raise UsageError(f"{name} is {getattr(settings, name)}; allowed are {least:g} to {most:g}")

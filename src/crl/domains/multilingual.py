@@ -17,7 +17,7 @@ from crl.config import Config, CurriculumConfig, ModuleConfig, PPOConfig, StopCo
 from crl.controllers import Controller, GRUController
 from crl.domains import arithmetic
 from crl.domains.arithmetic import Expressions
-from crl.domains.domain import Domain
+from crl.domains.domain import Domain, check_limits
 from crl.domains.languages import NAMES, WORDS, WORDS_EACH, language, read_words
 from crl.errors import UsageError
 from crl.modules import ModuleSet, Reducer, Translator
@@ -42,7 +42,8 @@ class MultilingualSettings:
     reducers: int = 1
     translators: int = 8
     reducer_hidden: int = 128
-    embedding: int = 32  # numbers that a reducer reads each token as; 0: the token itself, as in the paper
+    embedding: int = 32  # numbers that a reducer reads each token as; 0: the token itself, as in the paper (D14)
+    memory: float = 0.5  # share of their state that the controller's GRUs keep from token to token; 1: all, as in the paper (D15)
     impossible: Literal["mask", "noop"] = "mask"
     held_out: int = 0  # which pairs are never trained: 0 the paper's, else a permutation without fixed point drawn from this seed
     steps_per_term: int = 1  # of the step limit, which has SPARE_STEPS more (D11)
@@ -54,6 +55,7 @@ LIMITS = {
     "translators": (0, 64),
     "reducer_hidden": (1, 4096),
     "embedding": (0, 4096),
+    "memory": (0, 1),
     "held_out": (0, 2**31),
     "steps_per_term": (1, 1000),
     "data": (1, 1000),
@@ -105,9 +107,7 @@ class Multilingual(Domain):
 
     def __init__(self, settings: MultilingualSettings | None = None) -> None:
         super().__init__(settings or MultilingualSettings())
-        for name, (least, most) in LIMITS.items():
-            if not least <= getattr(self.settings, name) <= most:
-                raise UsageError(f"{name} is {getattr(self.settings, name)}; allowed are {least} to {most}")
+        check_limits(self.settings, LIMITS)
         held_out = held_out_pairs(self.settings.held_out)
         self.pairs = {"held-out": held_out, "train": tuple(pair for pair in PAIRS if pair not in held_out), "all": PAIRS}
         self.graph = ProblemGraph(
@@ -188,7 +188,7 @@ class Multilingual(Domain):
         return ModuleSet([*translators, *reducers], halts=True, impossible=settings.impossible)
 
     def make_controller(self, modules: ModuleSet, hidden: int) -> Controller:
-        return GRUController(modules=modules, features=VOCAB + len(NAMES), hidden=hidden)
+        return GRUController(modules=modules, features=VOCAB + len(NAMES), hidden=hidden, memory=self.settings.memory)
 
     def loss(self, output: Tensor, problems: ProblemBatch) -> Tensor:
         """Negative log likelihood of the right word."""
@@ -262,7 +262,7 @@ SMALL = Config(
     step_cost=0.0,
     modules=ModuleConfig(batch=1024, parsimony=0.4),
     curriculum=CurriculumConfig(last=5),
-    stop=StopConfig(max_episodes=2_000_000, settle=64),
+    stop=StopConfig(max_episodes=2_000_000, nearly=0.99, settle=96),
     check_every=20,
     checkpoint_every=50,
 )
@@ -285,7 +285,7 @@ CONFIGS = {
         variant="paper",
         hidden=64,
         step_cost=0.01,
-        domain_settings={"reducers": 3, "translators": 8, "embedding": 0, "impossible": "noop", "steps_per_term": 4},
+        domain_settings={"reducers": 3, "translators": 8, "embedding": 0, "memory": 1.0, "impossible": "noop", "steps_per_term": 4},
         ppo=PPOConfig(lr=5e-4, discount=0.99, clip=0.1, epochs=5, minibatch=256, surprise=0.0, entropy=0.0, restlessness=0.0),
         modules=ModuleConfig(lr=1e-3, batch=256, replays=1, doubt=0.0),
         curriculum=CurriculumConfig(kind="fixed", first=2, last=5, episodes=100_000),

@@ -17,7 +17,7 @@ from crl.config import Config, CurriculumConfig, ModuleConfig, PPOConfig, StopCo
 from crl.controllers import Controller, GRUController
 from crl.domains import arithmetic
 from crl.domains.arithmetic import Expressions
-from crl.domains.domain import Domain
+from crl.domains.domain import Domain, check_limits
 from crl.errors import UsageError
 from crl.modules import ModuleSet, Reducer
 from crl.problem import Node, Problem, ProblemBatch, ProblemGraph
@@ -58,9 +58,7 @@ class Numeric(Domain):
 
     def __init__(self, settings: NumericSettings | None = None) -> None:
         super().__init__(settings or NumericSettings())
-        for name in ("reducers", "reducer_hidden"):
-            if not 1 <= getattr(self.settings, name) <= 4096:
-                raise UsageError(f"{name} is {getattr(self.settings, name)}; allowed are 1 to 4096")
+        check_limits(self.settings, {"reducers": (1, 4096), "reducer_hidden": (1, 4096)})
         self.graph = ProblemGraph(
             primitives=frozenset(Problem(Node("numerals", terms), Node("numerals", terms - 1)) for terms in self.sizes),
             train=frozenset(problem(terms) for terms in self.sizes),

@@ -1,10 +1,9 @@
 """The experiments, by name."""
 
+from crl.experiments import multilingual, numeric
 from crl.experiments.experiment import Experiment, reproduce
-from crl.experiments.numeric import NUMERIC, NUMERIC_ABLATIONS, NUMERIC_CONFIRMATION, NUMERIC_DOUBT, NUMERIC_PAPER
 
 __all__ = ["EXPERIMENTS", "Experiment", "reproduce"]
 
-EXPERIMENTS = {
-    experiment.name: experiment for experiment in (NUMERIC, NUMERIC_CONFIRMATION, NUMERIC_DOUBT, NUMERIC_ABLATIONS, NUMERIC_PAPER)
-}
+_FOUND = [*vars(numeric).values(), *vars(multilingual).values()]
+EXPERIMENTS = {found.name: found for found in _FOUND if isinstance(found, Experiment)}

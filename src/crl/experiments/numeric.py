@@ -11,7 +11,7 @@ NUMERIC = Experiment(
     name="numeric",
     summary="the shipped settings, accuracy at 10 to 1000 terms",
     configs=(SMALL,),
-    counts={10: 2000, 20: 2000, 100: 1000, 1000: 200},
+    counts={10: 2000, 20: 2000, 100: 1000, 1000: 100},
 )
 
 NUMERIC_CONFIRMATION = Experiment(
@@ -20,15 +20,15 @@ NUMERIC_CONFIRMATION = Experiment(
     configs=(SMALL,),
     counts={15: 500, 30: 500, 150: 500},
     snapped=False,
-    first_seed=12,
+    first_seed=30,
 )
 
 WITHOUT_DOUBT = replace(SMALL, variant="without-doubt", modules=replace(SMALL.modules, doubt=0.0))
 
 NUMERIC_DOUBT = Experiment(
-    name="numeric-doubt",
-    summary="without and with doubt, on the seeds of which one gets stuck without it",
-    configs=(WITHOUT_DOUBT, SMALL),
+    name="numeric-without-doubt",
+    summary="without doubt, on seeds of which one gets stuck",
+    configs=(WITHOUT_DOUBT,),
     counts={15: 500, 30: 500, 150: 500},
     snapped=False,
     first_seed=6,

@@ -17,9 +17,8 @@ from torch import Tensor
 from crl.config import Config
 from crl.controllers import Situation
 from crl.domains.domain import Domain
-from crl.learners.learner import Learner
+from crl.learners.learner import Learner, Outcome
 from crl.meta_mdp import Greedy, Recorded, Sampling, rollout
-from crl.modules import Choices
 from crl.ppo import clipped_objective, gae, normalized
 from crl.problem import ProblemBatch
 from crl.trace import ExecutionTrace, Step
@@ -72,26 +71,30 @@ class CRL(Learner):
         with torch.no_grad():
             return rollout(Greedy(self.controller.best(len(problems))), self.module_set, problems, record=record, snap=snap)
 
-    def update(self, problems: ProblemBatch, generator: torch.Generator) -> tuple[Tensor, dict[str, float]]:
+    def update(self, problems: ProblemBatch, generator: torch.Generator) -> Outcome:
         """Collect programs, then let modules and controller learn from them."""
         trace = self.collect(problems, generator)
         solved = trace.halted & self.domain.correct(trace.output, problems)
         loss = self.update_modules(problems, trace, generator)
-        return solved, {"module_loss": loss, **self.update_controller(problems, trace, generator)}
+        metrics = {"module_loss": loss, **self.update_controller(problems, trace, generator)}
+        return Outcome(solved, ~trace.by_problem("strayed").any(dim=1), metrics)
 
     def collect(self, problems: ProblemBatch, generator: torch.Generator) -> ExecutionTrace:
         """Sampled programs, recorded without gradient: the controller reads representations, only the task loss shapes them."""
         with torch.no_grad():
-            return rollout(Sampling(self.controller, generator), self.module_set, problems)
+            return rollout(Sampling(self.controller, generator, self.config.ppo.stray), self.module_set, problems)
 
     def update_modules(self, problems: ProblemBatch, trace: ExecutionTrace, generator: torch.Generator) -> float:
-        """Replay the recorded choices with gradients and descend the loss of the programs that halted; its mean in the last pass."""
+        """Replay the recorded choices with gradients and descend the loss of the programs that halted; its mean in the last pass.
+
+        Programs that strayed say nothing about modules.
+        """
         settings = self.config.modules
         choice = trace.by_problem("choice")
-        halted = trace.halted.nonzero()[:, 0]
+        meant = (trace.halted & ~trace.by_problem("strayed").any(dim=1)).nonzero()[:, 0]
         mean_loss = 0.0  # of no program, if none halted
-        for _ in range(settings.replays if len(halted) else 0):
-            shuffled = halted[torch.randperm(len(halted), generator=generator)]
+        for _ in range(settings.replays if len(meant) else 0):
+            shuffled = meant[torch.randperm(len(meant), generator=generator)]
             losses: list[Tensor] = []
             for rows in evenly(shuffled, settings.batch):
                 part = problems.take(rows)
@@ -142,7 +145,7 @@ class CRL(Learner):
         value_loss = weight @ (reading.value - part.returns[rows]).square()
         entropy = -(reading.log_probs.exp() * reading.log_probs).sum(dim=1)
         unsolved = (1 - part.value[rows]).clamp(0, 1)
-        bonus = settings.entropy * entropy + settings.restlessness * unsolved * even_log_prob(reading.log_probs, choices)
+        bonus = settings.entropy * entropy + settings.restlessness * unsolved * (reading.log_probs @ choices.even_log_probs.exp())
         return objective, value_loss, weight @ entropy, weight @ bonus
 
     def experience(self, problems: ProblemBatch, trace: ExecutionTrace, generator: torch.Generator) -> list[Experience]:
@@ -151,10 +154,12 @@ class CRL(Learner):
         if not decisions:
             return []
         value, reward, decided = self._credit(problems, trace, decisions)
-        advantage = gae(reward, value, decided, discount=self.config.ppo.discount, decay=self.config.ppo.gae_decay)
+        strayed = trace.by_problem("strayed")
+        told = decided & (strayed.cumsum(dim=1) - strayed.long() == 0)  # not what came after straying
+        advantage = gae(reward, value, decided, discount=self.config.ppo.discount, decay=self.config.ppo.gae_decay, cut=strayed)
         returns = advantage + value
         scaled = torch.zeros_like(advantage)
-        scaled[decided] = normalized(advantage[decided])
+        scaled[told] = normalized(advantage[told])
         by_length: dict[int, list[Step]] = {}
         for step in decisions:
             by_length.setdefault(step.length, []).append(step)
@@ -169,10 +174,11 @@ class CRL(Learner):
                 advantage=torch.cat([scaled[step.rows, step.number] for step in steps]),
                 returns=torch.cat([returns[step.rows, step.number] for step in steps]),
                 weight=torch.ones(sum(len(step) for step in steps)),
-            )
+            ).take(torch.cat([told[step.rows, step.number] for step in steps]))
             for length, steps in by_length.items()
         ]
-        return whole if not self.config.ppo.surprise else [part for part in (self._sampled(part, generator) for part in whole) if len(part)]
+        parts = [self._sampled(part, generator) for part in whole] if self.config.ppo.surprise else whole
+        return [part for part in parts if len(part)]
 
     def _sampled(self, part: Experience, generator: torch.Generator) -> Experience:
         """Decisions kept with a probability that grows with their advantage, and weighed so that no mean changes."""
@@ -224,9 +230,3 @@ def certainty(trace: ExecutionTrace, weight: Tensor) -> Tensor:
     written = [written for step in trace.steps for written in step.written]
     surprise = torch.cat([-torch.log(part.tokens + 1e-30).mean(dim=(1, 2)) for part in written])
     return (weight[torch.cat([part.rows for part in written])] * surprise).mean()
-
-
-def even_log_prob(log_probs: Tensor, choices: Choices) -> Tensor:
-    """The mean log-probability under no preference: kinds of choices alike, and choices of one kind alike (decisions,)."""
-    parts = log_probs.split(choices.kind_sizes, dim=1)
-    return torch.stack([part.mean(dim=1) for part in parts]).sum(dim=0) / len(parts)

@@ -31,6 +31,7 @@ class Choices:
     halts: Tensor  # (choices,) a HALT that ends the program
     kinds: list[int]  # the kinds of choices, in the order in which their choices stand: all of one kind are neighbours
     kind_sizes: list[int]  # how many choices each of them has
+    even_log_probs: Tensor  # (choices,) without preference: kinds of choices alike, and choices of one kind alike
 
     def __len__(self) -> int:
         return self.module.shape[0]
@@ -85,6 +86,7 @@ class ModuleSet(nn.Module):
             halts=(module_ == self.halt) & ~noop_,
             kinds=kinds.tolist(),
             kind_sizes=sizes.tolist(),
+            even_log_probs=-torch.log(sizes.double() * len(sizes)).repeat_interleave(sizes).float(),
         )
 
     def member_shape(self, module: int) -> tuple[int | None, int | None]:

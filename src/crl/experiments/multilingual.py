@@ -1,0 +1,73 @@
+"""Multilingual arithmetic: the learner as shipped, other held-out pairs, other numbers of modules, and what each deviation is worth."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from crl.config import Config
+from crl.domains.multilingual import CONFIGS, SMALL
+from crl.experiments.experiment import Experiment
+
+
+def _variant(name: str, **settings: Any) -> Config:
+    """The shipped settings with other settings of the domain."""
+    return replace(SMALL, variant=name, domain_settings={**SMALL.domain_settings, **settings})
+
+
+MULTILINGUAL = Experiment(
+    name="multilingual",
+    summary="the shipped settings, held-out pairs at 5 to 500 terms",
+    configs=(SMALL,),
+    counts={5: 2000, 10: 2000, 20: 2000, 100: 1000, 500: 200},
+    snapped=False,
+)
+
+MULTILINGUAL_PERMUTATIONS = Experiment(
+    name="multilingual-permutations",
+    summary="the shipped settings with three other sets of held-out pairs that no setting was chosen by",
+    configs=tuple(_variant(f"held-out-{number}", held_out=number) for number in (1, 2, 3)),
+    counts={5: 2000, 10: 2000, 20: 2000, 100: 1000},
+    snapped=False,
+    first_seed=40,
+)
+
+MULTILINGUAL_MODULES = Experiment(
+    name="multilingual-modules",
+    summary="other numbers of reducers and translators",
+    configs=tuple(
+        _variant(f"R{reducers}-T{translators}", reducers=reducers, translators=translators)
+        for reducers, translators in ((1, 8), (1, 5), (3, 8), (3, 5), (4, 5), (4, 0))
+    ),
+    counts={5: 2000, 10: 2000, 20: 1000, 100: 200},
+    snapped=False,
+)
+
+MULTILINGUAL_ABLATIONS = Experiment(
+    name="multilingual-ablations",
+    summary="each deviation switched off alone",
+    configs=(
+        _variant("tokens-read-apart", embedding=0),
+        _variant("whole-memory", memory=1.0),
+        _variant("wide-step-limit", steps_per_term=4),
+        replace(SMALL, variant="no-straying", ppo=replace(SMALL.ppo, stray=0.0)),
+        replace(SMALL, variant="no-restlessness", ppo=replace(SMALL.ppo, restlessness=0.0)),
+        replace(SMALL, variant="all-decisions", ppo=replace(SMALL.ppo, surprise=0.0)),
+        replace(SMALL, variant="no-parsimony", modules=replace(SMALL.modules, parsimony=0.0)),
+        replace(SMALL, variant="no-doubt", modules=replace(SMALL.modules, doubt=0.0)),
+        replace(SMALL, variant="one-replay", modules=replace(SMALL.modules, replays=1)),
+        replace(SMALL, variant="no-settling", stop=replace(SMALL.stop, nearly=1.0, settle=0)),
+        replace(SMALL, variant="no-curriculum", curriculum=replace(SMALL.curriculum, first=5)),
+        replace(SMALL, variant="step-cost", step_cost=0.01),
+    ),
+    counts={5: 1000, 10: 1000, 20: 1000, 100: 200},
+    snapped=False,
+)
+
+MULTILINGUAL_PAPER = Experiment(
+    name="multilingual-paper",
+    summary="the paper's settings and schedule of 400,000 episodes",
+    configs=(CONFIGS["paper"],),
+    counts={5: 1000, 10: 1000, 20: 1000, 100: 200},
+    snapped=False,
+)
