@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Literal
 
 import plain
 import pytest
@@ -26,7 +27,7 @@ def parts(impossible: str = "mask", seed: int = 0) -> tuple[Numeric, ModuleSet, 
     with torch.random.fork_rng(devices=[]):
         torch.manual_seed(seed)
         modules = domain.make_modules()
-        return domain, modules, GRUController(modules=modules, features=VOCAB, hidden=8)
+        return domain, modules, GRUController(modules=modules, vocab=VOCAB, hidden=8)
 
 
 def single(problems: ProblemBatch, row: int) -> Tensor:
@@ -144,7 +145,7 @@ def test_modules_of_other_widths_fit_the_loop() -> None:
     """Nothing outside domains knows that a window is three tokens wide."""
     domain, _, _ = parts()
     modules = ModuleSet([Reducer(title="R5", vocab=VOCAB, hidden=4, reads=5), Reducer(title="R3", vocab=VOCAB, hidden=4)], halts=True)
-    controller = GRUController(modules=modules, features=VOCAB, hidden=4)
+    controller = GRUController(modules=modules, vocab=VOCAB, hidden=4)
     problems = domain.sample([3, 6], 20, torch.Generator().manual_seed(0))
     trace = rollout(Sampling(controller, torch.Generator().manual_seed(0)), modules, problems)
     assert trace.halted.all()
@@ -195,14 +196,14 @@ def test_rereading_makes_the_same_choices_with_a_trained_controller_and_mixed_le
     assert torch.equal(*choices)
 
 
-def bilingual(seed: int = 0) -> tuple[Numeric, ModuleSet, GRUController]:
+def bilingual(seed: int = 0, who: Literal["heads", "readers"] = "heads") -> tuple[Numeric, ModuleSet, GRUController]:
     """Numbers again, with two translators beside two reducers, and a controller that is told one of three targets."""
     with torch.random.fork_rng(devices=[]):
         torch.manual_seed(seed)
         translators = [Translator(title=f"T{number}", vocab=VOCAB) for number in (1, 2)]
         reducers = [Reducer(title=f"R{number}", vocab=VOCAB, hidden=8) for number in (1, 2)]
         modules = ModuleSet([*translators, *reducers], halts=True)
-        return Numeric(), modules, GRUController(modules=modules, features=VOCAB + 3, hidden=8)
+        return Numeric(), modules, GRUController(modules=modules, vocab=VOCAB, context=3, told=who, hidden=8)
 
 
 def told(problems: ProblemBatch, target: int) -> ProblemBatch:
@@ -219,8 +220,9 @@ def test_translators_and_reducers_in_one_program_equal_the_plain_loop() -> None:
             assert_as_plain(modules, problems, trace, row)
 
 
-def test_first_the_kind_of_choice_is_chosen_then_the_module_and_its_place() -> None:
-    domain, modules, controller = bilingual()
+@pytest.mark.parametrize("who", ["heads", "readers"])
+def test_first_the_kind_of_choice_is_chosen_then_the_module_and_its_place(who: Literal["heads", "readers"]) -> None:
+    domain, modules, controller = bilingual(who=who)
     choices = modules.choices(5)
     assert choices.kind_sizes == [2, 6]  # translate, reduce; HALT is not possible yet
     assert modules.choices(1).kind_sizes == [2, 1]  # translate, HALT
@@ -233,6 +235,17 @@ def test_first_the_kind_of_choice_is_chosen_then_the_module_and_its_place() -> N
     best = int(controller.best(1)(situation))
     assert (best < 2) == (translate > reduce)
     assert best == int(probabilities[:2].argmax() if translate > reduce else 2 + probabilities[2:].argmax())
+
+
+def test_where_to_reduce_does_not_depend_on_what_the_heads_are_told() -> None:
+    domain, modules, controller = bilingual()
+    (bucket,) = domain.encode([domain.parse("1+2*3")]).inputs
+    rows, choices = bucket.rows, modules.choices(5)
+    situations = [Situation(rows=rows, values=bucket.values, context=torch.eye(3)[at][None], choices=choices) for at in (0, 1)]
+    with torch.no_grad():
+        first, second = (controller(situation).log_probs[0].split(choices.kind_sizes) for situation in situations)
+    torch.testing.assert_close(first[1].softmax(0), second[1].softmax(0))
+    assert not torch.allclose(first[0].softmax(0), second[0].softmax(0))
 
 
 def test_the_controller_reads_what_it_is_told_and_the_modules_do_not() -> None:

@@ -66,7 +66,7 @@ class Xor(Domain):
         return ModuleSet([Reducer(title=f"R{i}", vocab=3, hidden=16) for i in range(self.settings.reducers)], halts=True)
 
     def make_controller(self, modules: ModuleSet, hidden: int) -> Controller:
-        return GRUController(modules=modules, features=3, hidden=hidden)
+        return GRUController(modules=modules, vocab=3, hidden=hidden)
 
     def loss(self, output: Tensor, problems: ProblemBatch) -> Tensor:
         return -torch.log(output.gather(1, problems.answers[:, None])[:, 0] + 1e-30)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import torch
 from torch import Tensor, nn
 
@@ -20,41 +22,65 @@ class GRUController(Controller):
     Windows are scored at the token they centre on, whole-representation choices (HALT, translators) from the two end states.
     Where there are several kinds of modules, first the kind is chosen (halt, reduce or translate), then the module and its place
     (D2).
+
+    A context, such as the target language, is told to the heads that score whole-representation choices and the value, not to the
+    readers and the windows' scores, so that the order of operations cannot depend on it (D17); `told="readers"` is the paper's way.
     """
 
-    def __init__(self, *, modules: ModuleSet, features: int, hidden: int, memory: float = 1.0) -> None:
+    def __init__(
+        self,
+        *,
+        modules: ModuleSet,
+        vocab: int,
+        hidden: int,
+        context: int = 0,
+        told: Literal["heads", "readers"] = "heads",
+        memory: float = 1.0,
+    ) -> None:
         super().__init__()
         self.num_whole, self.num_local = len(modules.whole), len(modules.local)
         self.choices_of = [modules]  # in a list, so that the modules do not become parameters of the controller
-        self.readers = GRUReaders(pairs=2, features=features, hidden=hidden, memory=memory)
+        self.readers_told, beside = (context > 0, 0) if told == "readers" else (False, context)
+        self.readers = GRUReaders(pairs=2, features=vocab + context - beside, hidden=hidden, memory=memory)
         self.window_score = nn.Linear(2 * hidden, self.num_local)
-        self.whole_score = nn.Linear(2 * hidden, self.num_whole)
-        self.value = nn.Linear(2 * hidden, 1)
-        self.kind_score = nn.Linear(2 * hidden, modules.num_kinds) if len(modules.kinds) > 1 else None
+        self.whole_score = _head(2 * hidden, beside, self.num_whole)
+        self.value = _head(2 * hidden, beside, 1)
+        self.kind_score = _head(2 * hidden, beside, modules.num_kinds) if len(modules.kinds) > 1 else None
 
     def forward(self, situation: Situation) -> Reading:
-        states = self.readers(situation.tokens())  # (length, readers, hidden, bucket)
-        value = self.value(states[-1, 2:].flatten(0, 1).T)[:, 0]
-        ends = states[-1, :2].flatten(0, 1).T  # (bucket, 2 hidden)
+        states = self.readers(self._tokens(situation))  # (length, readers, hidden, bucket)
+        value = self.value(self._known(states[-1, 2:], situation))[:, 0]
         both = torch.cat([states[:, 0], states[:, 1].flip(0)], dim=1)  # (length, 2 hidden, bucket)
-        return Reading(log_probs=self._log_probs(ends, self._windows(both), situation.choices), value=value)
+        known = self._known(states[-1, :2], situation)
+        return Reading(log_probs=self._log_probs(known, self._windows(both), situation.choices), value=value)
 
     def best(self, num_problems: int) -> BestChoice:
         """The most probable choice, for greedy execution: only the policy reads, and of long expressions only what changed."""
         rereader = Rereader(self.readers, self.window_score, self.choices_of[0], num_problems)
 
         def choose(situation: Situation) -> Tensor:
-            bucket = Bucket(rows=situation.rows, values=situation.tokens())
+            bucket = Bucket(rows=situation.rows, values=self._tokens(situation))
             if bucket.length < REREAD_FROM:
                 states = self.readers(bucket.values, pairs=1)
                 both = torch.cat([states[:, 0], states[:, 1].flip(0)], dim=1)
-                return self._best(states[-1].flatten(0, 1).T, self._windows(both), situation.choices)
+                return self._best(self._known(states[-1], situation), self._windows(both), situation.choices)
             windows, ends = rereader.read(bucket)
-            choice = self._best(ends, windows.flatten(1), situation.choices)
+            choice = self._best(self._beside(ends, situation), windows.flatten(1), situation.choices)
             rereader.remember(bucket, choice)
             return choice
 
         return choose
+
+    def _tokens(self, situation: Situation) -> Tensor:
+        """What the readers read (bucket, length, features)."""
+        return situation.tokens() if self.readers_told else situation.values
+
+    def _known(self, ends: Tensor, situation: Situation) -> Tensor:
+        """What the heads know (bucket, 2 hidden + context) from the end states of two readers (2, hidden, bucket)."""
+        return self._beside(ends.flatten(0, 1).T, situation)
+
+    def _beside(self, ends: Tensor, situation: Situation) -> Tensor:
+        return ends if self.readers_told or not situation.context.shape[1] else torch.cat([ends, situation.context], dim=1)
 
     def _windows(self, both: Tensor) -> Tensor:
         """Scores of windows (bucket, length x local) from the states at the tokens they centre on (length, 2 hidden, bucket)."""
@@ -77,3 +103,10 @@ class GRUController(Controller):
         kinds = torch.log_softmax(self.kind_score(ends)[:, choices.kinds], dim=1)
         within = [torch.log_softmax(part, dim=1) for part in scores.split(choices.kind_sizes, dim=1)]
         return torch.cat([part + kinds[:, index : index + 1] for index, part in enumerate(within)], dim=1)
+
+
+def _head(inputs: int, context: int, outputs: int) -> nn.Module:
+    """Linear in what was read; with a context beside it one hidden layer, since what to do depends on both together."""
+    if not context:
+        return nn.Linear(inputs, outputs)
+    return nn.Sequential(nn.Linear(inputs + context, inputs), nn.ReLU(), nn.Linear(inputs, outputs))

@@ -44,6 +44,7 @@ class MultilingualSettings:
     reducer_hidden: int = 128
     embedding: int = 32  # numbers that a reducer reads each token as; 0: the token itself, as in the paper (D14)
     memory: float = 0.5  # share of their state that the controller's GRUs keep from token to token; 1: all, as in the paper (D15)
+    told: Literal["heads", "readers"] = "heads"  # which parts of the controller know the target language (D17)
     impossible: Literal["mask", "noop"] = "mask"
     held_out: int = 0  # which pairs are never trained: 0 the paper's, else a permutation without fixed point drawn from this seed
     steps_per_term: int = 1  # of the step limit, which has SPARE_STEPS more (D11)
@@ -188,7 +189,8 @@ class Multilingual(Domain):
         return ModuleSet([*translators, *reducers], halts=True, impossible=settings.impossible)
 
     def make_controller(self, modules: ModuleSet, hidden: int) -> Controller:
-        return GRUController(modules=modules, features=VOCAB + len(NAMES), hidden=hidden, memory=self.settings.memory)
+        settings = self.settings
+        return GRUController(modules=modules, vocab=VOCAB, hidden=hidden, context=len(NAMES), told=settings.told, memory=settings.memory)
 
     def loss(self, output: Tensor, problems: ProblemBatch) -> Tensor:
         """Negative log likelihood of the right word."""
@@ -285,7 +287,15 @@ CONFIGS = {
         variant="paper",
         hidden=64,
         step_cost=0.01,
-        domain_settings={"reducers": 3, "translators": 8, "embedding": 0, "memory": 1.0, "impossible": "noop", "steps_per_term": 4},
+        domain_settings={
+            "reducers": 3,
+            "translators": 8,
+            "embedding": 0,
+            "memory": 1.0,
+            "told": "readers",
+            "impossible": "noop",
+            "steps_per_term": 4,
+        },
         ppo=PPOConfig(lr=5e-4, discount=0.99, clip=0.1, epochs=5, minibatch=256, surprise=0.0, entropy=0.0, restlessness=0.0),
         modules=ModuleConfig(lr=1e-3, batch=256, replays=1, doubt=0.0),
         curriculum=CurriculumConfig(kind="fixed", first=2, last=5, episodes=100_000),

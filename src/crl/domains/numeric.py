@@ -110,7 +110,7 @@ class Numeric(Domain):
         return ModuleSet(reducers, halts=True, impossible=self.settings.impossible)
 
     def make_controller(self, modules: ModuleSet, hidden: int) -> Controller:
-        return GRUController(modules=modules, features=VOCAB, hidden=hidden)
+        return GRUController(modules=modules, vocab=VOCAB, hidden=hidden)
 
     def loss(self, output: Tensor, problems: ProblemBatch) -> Tensor:
         """Negative log likelihood of the right digit."""
