@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+import time
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from xml.etree import ElementTree
@@ -222,6 +224,27 @@ def test_reproducing_makes_records_and_keeps_those_that_are_there(tmp_path: Path
     with pytest.raises(RunError, match="another config"):
         reproduce(changed, seeds=2, **places)  # type: ignore[arg-type]
     assert path.read_bytes() == content
+
+
+def test_workers_end_with_the_process_that_started_them(tmp_path: Path) -> None:
+    runs = tmp_path / "runs"
+    arguments = [sys.executable, "-m", "crl.cli", "reproduce", "numeric", "--workers", "1", "--runs", str(runs), "--results", str(tmp_path)]
+    parent = subprocess.Popen(arguments, stdout=subprocess.DEVNULL)
+    metrics = runs / "numeric/small/seed-0/metrics.jsonl"
+    wait_until(lambda: metrics.exists() and metrics.stat().st_size > 0)
+    parent.kill()
+    parent.wait()
+    time.sleep(3)
+    size = metrics.stat().st_size
+    time.sleep(3)
+    assert metrics.stat().st_size == size
+
+
+def wait_until(happened: Callable[[], bool], seconds: float = 120) -> None:
+    began = time.monotonic()
+    while not happened():
+        assert time.monotonic() - began < seconds
+        time.sleep(0.1)
 
 
 @pytest.mark.parametrize(

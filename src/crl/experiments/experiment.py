@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, replace
 from functools import partial
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import wait
 from pathlib import Path
+from threading import Thread
 
 from crl.config import Config
 from crl.errors import RunError, UsageError
@@ -38,7 +41,7 @@ def reproduce(experiment: Experiment, *, seeds: int, workers: int, runs: Path, r
     work = partial(_train_and_measure, experiment.name, dict(experiment.counts), experiment.snapped, runs)
     records: list[Record] = []
     failed: list[str] = []
-    with ProcessPoolExecutor(max_workers=workers, mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(max_workers=workers, mp_context=get_context("spawn"), initializer=_end_with_parent) as pool:
         for config, future in [(config, pool.submit(work, config)) for config in configs]:
             try:
                 done = future.result()
@@ -54,6 +57,18 @@ def reproduce(experiment: Experiment, *, seeds: int, workers: int, runs: Path, r
     results.mkdir(parents=True, exist_ok=True)
     write_records(path, records)
     return path
+
+
+def _end_with_parent() -> None:
+    """A worker whose parent was killed ends too, at once: run folders are never half written, and a new start goes on with them."""
+    parent = parent_process()
+    assert parent is not None
+
+    def watch() -> None:
+        wait([parent.sentinel])
+        os._exit(1)
+
+    Thread(target=watch, daemon=True).start()
 
 
 def _train_and_measure(name: str, counts: dict[int, int], snapped: bool, runs: Path, config: Config) -> list[Record]:
