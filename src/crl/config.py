@@ -39,7 +39,9 @@ class ModuleConfig:
     replays: int = 4  # passes over each recorded trace at most (D3); the paper's is 1
     enough: float = 0.05  # no further pass once the mean loss of one is below this
     doubt: float = 0.03  # penalty on the certainty of every token written in programs that came out wrong (D13)
-    parsimony: float = 0.0  # penalty on the entropy of the average token that windows are reduced to: speak one language (D12)
+    parsimony: float = (
+        0.0  # penalty on the entropy of the average token that windows are reduced to: speak one language; fades as training settles (D12)
+    )
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -45,6 +45,9 @@ def model_card(solver: Solver, records: Sequence[Record]) -> str:
     command = f"crl train {config.domain} --seed {config.seed}"
     if config != replace(named_config(config.domain, "small"), seed=config.seed):
         command += " --config config.json"
+    example, options = solver.domain.example, solver.domain.example_options
+    asked = " ".join([config.domain, f'"{example}"', *(f"--{name} {value}" for name, value in options.items())])
+    called = ", ".join([f'"{example}"', *(f'{name}="{value}"' for name, value in options.items())])
     trained = f"{origin['episodes']:,} episodes of {min(solver.domain.sizes)} to {config.curriculum.last} terms"
     return f"""---
 library_name: crl
@@ -63,8 +66,8 @@ A {config.learner} learner for {solver.domain.summary}.
 {accuracy_table(records, paper_records_of(config.domain))}
 ```
 
-Use: `crl solve {config.domain} "3+4*7"`, `crl trace {config.domain} "3+4*7"`,
-or in Python `crl.load("{config.domain}").solve("3+4*7").answer`.
+Use: `crl solve {asked}`, `crl trace {asked}`,
+or in Python `crl.load("{config.domain}").solve({called}).answer`.
 
-It answers modulo 10, reads single digits, and has no notion of brackets or division.
+{solver.domain.caveat}
 """

@@ -25,6 +25,9 @@ class Domain(ABC):
     graph: ProblemGraph  # its nodes, problems and splits
     groups: ClassVar[tuple[str, ...]] = ("unseen",)  # of problems that can be measured, the one of most interest first
     options: ClassVar[tuple[str, ...]] = ()  # what a person may give beside an input, such as a language
+    example: ClassVar[str] = ""  # an input, for model cards
+    example_options: ClassVar[Mapping[str, str]] = {}  # what is given beside it
+    caveat: ClassVar[str] = ""  # what a learner of this domain cannot do, in a sentence
     sizes: Sequence[int]  # problem sizes there is training data for, ascending: the curriculum's stages
 
     def __init__(self, settings: Any) -> None:

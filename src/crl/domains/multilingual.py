@@ -6,6 +6,7 @@ import hashlib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from types import MappingProxyType
 from typing import Literal
 
 import numpy as np
@@ -102,6 +103,9 @@ class Multilingual(Domain):
     name = "multilingual"
     summary = "arithmetic modulo 10 between five languages, five pairs of them never trained"
     Settings = MultilingualSettings
+    example = "three plus four times seven"
+    example_options = MappingProxyType({"to": "spanish"})
+    caveat = "It answers modulo 10, knows the numbers zero to nine, and has no notion of brackets or division."
     sizes = range(2, 6)
     groups = ("held-out", "train", "all")
     options = ("from", "to")
@@ -264,7 +268,7 @@ SMALL = Config(
     step_cost=0.0,
     modules=ModuleConfig(batch=1024, parsimony=0.4),
     curriculum=CurriculumConfig(last=5),
-    stop=StopConfig(max_episodes=2_000_000, nearly=0.99, settle=96),
+    stop=StopConfig(max_episodes=2_000_000, nearly=0.99, settle=256),
     check_every=20,
     checkpoint_every=50,
 )

@@ -54,6 +54,8 @@ class Numeric(Domain):
     name = "numeric"
     summary = "arithmetic modulo 10 on expressions of digits, +, * and -"
     Settings = NumericSettings
+    example = "3+4*7"
+    caveat = "It answers modulo 10, reads single digits, and has no notion of brackets or division."
     sizes = range(2, 11)
 
     def __init__(self, settings: NumericSettings | None = None) -> None:

@@ -54,7 +54,7 @@ class CRL(Learner):
 
     def __init__(self, domain: Domain, config: Config) -> None:
         super().__init__()
-        self.domain, self.config = domain, config
+        self.domain, self.config, self.pace = domain, config, 1.0
         self.module_set = domain.make_modules()
         self.controller = domain.make_controller(self.module_set, config.hidden)
 
@@ -100,7 +100,7 @@ class CRL(Learner):
                 part = problems.take(rows)
                 replayed = rollout(Recorded(choice[rows]), self.module_set, part, record=False)
                 loss = self.domain.loss(replayed.output, part).mean()
-                penalty = settings.parsimony * variety(replayed) if settings.parsimony else 0.0
+                penalty = self.pace * settings.parsimony * variety(replayed) if settings.parsimony else 0.0
                 if settings.doubt:
                     penalty = penalty + settings.doubt * certainty(replayed, 1 - self.domain.reward(replayed.output, part))
                 self.module_optimizer.zero_grad(set_to_none=True)
@@ -199,6 +199,7 @@ class CRL(Learner):
         return value, reward, decided
 
     def set_pace(self, pace: float) -> None:
+        self.pace = pace
         for optimizer, lr in ((self.module_optimizer, self.config.modules.lr), (self.controller_optimizer, self.config.ppo.lr)):
             for group in optimizer.param_groups:
                 group["lr"] = pace * lr
