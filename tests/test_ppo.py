@@ -84,10 +84,3 @@ def test_normalized_advantages_have_mean_zero_and_deviation_one() -> None:
     assert float(scaled.mean()) == pytest.approx(0, abs=1e-5)
     assert float(scaled.std(correction=0)) == pytest.approx(1, abs=1e-4)
     assert normalized(torch.ones(5)).tolist() == [0.0] * 5
-
-
-def test_what_came_of_a_cut_step_counts_at_that_step_only() -> None:
-    rewards, values = torch.tensor([[0.0, 0.0, 1.0]]), torch.tensor([[0.5, 0.25, 0.75]])
-    mask, cut = torch.ones(1, 3, dtype=torch.bool), torch.tensor([[False, True, False]])
-    advantages = gae(rewards, values, mask, discount=1.0, decay=1.0, cut=cut)
-    torch.testing.assert_close(advantages, torch.tensor([[0.25 - 0.5, 1.0 - 0.25, 1.0 - 0.75]]))

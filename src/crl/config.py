@@ -25,7 +25,6 @@ class PPOConfig:
     surprise: float = 0.2  # of decisions with a smaller advantage only a sample is learned from (D7); 0: from all, as in the paper
     entropy: float = 0.001
     restlessness: float = 0.07  # pull towards equal choice, by (1 - value): where problems are unsolved, keep trying (D4)
-    stray: float = 0.0  # share of decisions drawn without preference, to learn what comes of what the policy would not do (D16)
     value_weight: float = 0.5
     max_norm: float = 40.0
 

@@ -29,9 +29,9 @@ class Stage:
         """The sizes that problems are drawn from."""
         return [size for size in available if size <= self.last]
 
-    def next(self, config: CurriculumConfig, episodes: int, sizes: Tensor, solved: Tensor) -> Stage:
-        """The stage after so many episodes more; those that tell accuracy had these sizes (n,) and some were solved (n,)."""
-        episodes = self.episodes + episodes
+    def next(self, config: CurriculumConfig, sizes: Tensor, solved: Tensor) -> Stage:
+        """The stage after a batch of problems of these sizes (batch,), of which some were solved (batch,)."""
+        episodes = self.episodes + len(sizes)
         newest = sizes == self.last
         accuracy = self.accuracy
         if newest.any():

@@ -27,13 +27,12 @@ class Decision:
     choice: Tensor  # (bucket,) index into the choices at this length
     log_prob: Tensor  # (bucket,)
     value: Tensor  # (bucket,)
-    strayed: Tensor  # (bucket,) drawn without preference, not from the policy
 
     @staticmethod
     def certain(choice: Tensor) -> Decision:
         """A choice that nothing is to be learned from."""
         nothing = torch.zeros(choice.shape)
-        return Decision(choice=choice, log_prob=nothing, value=nothing, strayed=nothing.bool())
+        return Decision(choice=choice, log_prob=nothing, value=nothing)
 
 
 class Chooser(Protocol):
@@ -46,23 +45,16 @@ class Chooser(Protocol):
 
 @dataclass(frozen=True)
 class Sampling:
-    """Samples the controller's distribution: how experience is collected.
-
-    With probability `stray` a decision is drawn without preference instead: kinds of choices alike, and choices of one kind alike.
-    """
+    """Samples the controller's distribution: how experience is collected."""
 
     controller: Controller
     generator: torch.Generator
-    stray: float = 0.0
 
     def __call__(self, situation: Situation, number: Tensor) -> Decision:
         reading = self.controller(situation)
-        strayed = torch.rand(number.shape, generator=self.generator) < self.stray
-        drawn_from = torch.where(strayed[:, None], situation.choices.even_log_probs, reading.log_probs)
         uniform = torch.rand(reading.log_probs.shape, generator=self.generator).clamp_min(1e-20)
-        choice = (drawn_from - uniform.log().neg().log()).argmax(dim=1)  # the Gumbel-max trick
-        log_prob = reading.log_probs.gather(1, choice[:, None])[:, 0]
-        return Decision(choice=choice, log_prob=log_prob, value=reading.value, strayed=strayed)
+        choice = (reading.log_probs - uniform.log().neg().log()).argmax(dim=1)  # the Gumbel-max trick
+        return Decision(choice=choice, log_prob=reading.log_probs.gather(1, choice[:, None])[:, 0], value=reading.value)
 
 
 @dataclass(frozen=True)
@@ -119,7 +111,6 @@ def rollout(choose: Chooser, modules: ModuleSet, problems: ProblemBatch, *, reco
                 choice=decision.choice,
                 log_prob=decision.log_prob,
                 value=decision.value,
-                strayed=decision.strayed,
                 representation=bucket.values if record else None,
                 written=applied.written,
             )

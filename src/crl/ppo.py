@@ -9,11 +9,8 @@ import torch
 from torch import Tensor
 
 
-def gae(rewards: Tensor, values: Tensor, mask: Tensor, *, discount: float, decay: float, cut: Tensor | None = None) -> Tensor:
-    """Generalised advantage estimates (batch, steps) of episodes that are worth nothing after their last step.
-
-    What came of the steps marked in `cut` (batch, steps) counts at themselves only; steps before know the value there.
-    """
+def gae(rewards: Tensor, values: Tensor, mask: Tensor, *, discount: float, decay: float) -> Tensor:
+    """Generalised advantage estimates (batch, steps) of episodes that are worth nothing after their last step."""
     batch, steps = rewards.shape
     next_value = rewards.new_zeros(batch)
     carried = rewards.new_zeros(batch)
@@ -24,8 +21,6 @@ def gae(rewards: Tensor, values: Tensor, mask: Tensor, *, discount: float, decay
         carried = torch.where(happened, delta + discount * decay * carried, carried)
         next_value = torch.where(happened, values[:, step], next_value)
         advantages[:, step] = torch.where(happened, carried, 0.0)
-        if cut is not None:
-            carried = carried.masked_fill(cut[:, step], 0.0)
     return advantages
 
 

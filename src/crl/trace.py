@@ -29,7 +29,6 @@ class Step:
     choice: Tensor  # (bucket,) index into ModuleSet.choices(length)
     log_prob: Tensor  # (bucket,) of that choice, when it was made
     value: Tensor  # (bucket,) the controller's estimate of the return from here
-    strayed: Tensor  # (bucket,) drawn without preference, not from the policy
     representation: Tensor | None  # (bucket, length, vocab) what the controller read; None where not recorded
     written: list[Written]
 

@@ -111,7 +111,6 @@ def bounds(config: Config) -> dict[str, tuple[float | None, float, float]]:
         "ppo.epochs": (ppo.epochs, 0, 1e6),
         "ppo.minibatch": (ppo.minibatch, 1, 1e9),
         "ppo.surprise": (ppo.surprise, 0, 1e9),
-        "ppo.stray": (ppo.stray, 0, 1),
         "ppo.max_norm": (ppo.max_norm, 0, 1e9),
         "modules.lr": (modules.lr, 0, 1),
         "modules.batch": (modules.batch, 1, 1e9),
@@ -196,20 +195,19 @@ class Training:
         stage = progress.stage
         self.learner.set_pace(1 - progress.settling / (self.config.stop.settle + 1))
         problems = self.domain.sample(stage.sizes(self.domain.sizes), self.config.batch, self.generator)
-        outcome = self.learner.update(problems, self.generator)
+        solved, metrics = self.learner.update(problems, self.generator)
         progress.update += 1
         progress.episodes += len(problems)
-        self._refuse_divergence(outcome.metrics)
-        sizes, solved = problems.sizes[outcome.counted], outcome.solved[outcome.counted]
-        newest = sizes == stage.last
-        progress.stage = stage.next(self.config.curriculum, len(problems), sizes, solved)
+        self._refuse_divergence(metrics)
+        newest = problems.sizes == stage.last
+        progress.stage = stage.next(self.config.curriculum, problems.sizes, solved)
         line: dict[str, Any] = {
             "update": progress.update,
             "episodes": progress.episodes,
             "stage": stage.last,
             "accuracy": float(solved.float().mean()),
             "accuracy_newest": float(solved[newest].float().mean()) if newest.any() else None,
-            **outcome.metrics,
+            **metrics,
         }
         progress.settling += progress.settling > 0
         settled = progress.settling > self.config.stop.settle

@@ -24,7 +24,7 @@ class GRUController(Controller):
     (D2).
 
     A context, such as the target language, is told to the heads that score whole-representation choices and the value, not to the
-    readers and the windows' scores, so that the order of operations cannot depend on it (D17); `told="readers"` is the paper's way.
+    readers and the windows' scores, so that the order of operations cannot depend on it (D16); `told="readers"` is the paper's way.
     """
 
     def __init__(

@@ -45,7 +45,7 @@ class MultilingualSettings:
     reducer_hidden: int = 128
     embedding: int = 32  # numbers that a reducer reads each token as; 0: the token itself, as in the paper (D14)
     memory: float = 0.5  # share of their state that the controller's GRUs keep from token to token; 1: all, as in the paper (D15)
-    told: Literal["heads", "readers"] = "heads"  # which parts of the controller know the target language (D17)
+    told: Literal["heads", "readers"] = "heads"  # which parts of the controller know the target language (D16)
     impossible: Literal["mask", "noop"] = "mask"
     held_out: int = 0  # which pairs are never trained: 0 the paper's, else a permutation without fixed point drawn from this seed
     steps_per_term: int = 1  # of the step limit, which has SPARE_STEPS more (D11)

@@ -50,7 +50,7 @@ MULTILINGUAL_ABLATIONS = Experiment(
         _variant("tokens-read-apart", embedding=0),
         _variant("whole-memory", memory=1.0),
         _variant("wide-step-limit", steps_per_term=4),
-        replace(SMALL, variant="no-straying", ppo=replace(SMALL.ppo, stray=0.0)),
+        _variant("told-to-readers", told="readers"),
         replace(SMALL, variant="no-restlessness", ppo=replace(SMALL.ppo, restlessness=0.0)),
         replace(SMALL, variant="all-decisions", ppo=replace(SMALL.ppo, surprise=0.0)),
         replace(SMALL, variant="no-parsimony", modules=replace(SMALL.modules, parsimony=0.0)),

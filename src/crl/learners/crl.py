@@ -17,7 +17,7 @@ from torch import Tensor
 from crl.config import Config
 from crl.controllers import Situation
 from crl.domains.domain import Domain
-from crl.learners.learner import Learner, Outcome
+from crl.learners.learner import Learner
 from crl.meta_mdp import Greedy, Recorded, Sampling, rollout
 from crl.ppo import clipped_objective, gae, normalized
 from crl.problem import ProblemBatch
@@ -71,30 +71,26 @@ class CRL(Learner):
         with torch.no_grad():
             return rollout(Greedy(self.controller.best(len(problems))), self.module_set, problems, record=record, snap=snap)
 
-    def update(self, problems: ProblemBatch, generator: torch.Generator) -> Outcome:
+    def update(self, problems: ProblemBatch, generator: torch.Generator) -> tuple[Tensor, dict[str, float]]:
         """Collect programs, then let modules and controller learn from them."""
         trace = self.collect(problems, generator)
         solved = trace.halted & self.domain.correct(trace.output, problems)
         loss = self.update_modules(problems, trace, generator)
-        metrics = {"module_loss": loss, **self.update_controller(problems, trace, generator)}
-        return Outcome(solved, ~trace.by_problem("strayed").any(dim=1), metrics)
+        return solved, {"module_loss": loss, **self.update_controller(problems, trace, generator)}
 
     def collect(self, problems: ProblemBatch, generator: torch.Generator) -> ExecutionTrace:
         """Sampled programs, recorded without gradient: the controller reads representations, only the task loss shapes them."""
         with torch.no_grad():
-            return rollout(Sampling(self.controller, generator, self.config.ppo.stray), self.module_set, problems)
+            return rollout(Sampling(self.controller, generator), self.module_set, problems)
 
     def update_modules(self, problems: ProblemBatch, trace: ExecutionTrace, generator: torch.Generator) -> float:
-        """Replay the recorded choices with gradients and descend the loss of the programs that halted; its mean in the last pass.
-
-        Programs that strayed say nothing about modules.
-        """
+        """Replay the recorded choices with gradients and descend the loss of the programs that halted; its mean in the last pass."""
         settings = self.config.modules
         choice = trace.by_problem("choice")
-        meant = (trace.halted & ~trace.by_problem("strayed").any(dim=1)).nonzero()[:, 0]
+        halted = trace.halted.nonzero()[:, 0]
         mean_loss = 0.0  # of no program, if none halted
-        for _ in range(settings.replays if len(meant) else 0):
-            shuffled = meant[torch.randperm(len(meant), generator=generator)]
+        for _ in range(settings.replays if len(halted) else 0):
+            shuffled = halted[torch.randperm(len(halted), generator=generator)]
             losses: list[Tensor] = []
             for rows in evenly(shuffled, settings.batch):
                 part = problems.take(rows)
@@ -154,12 +150,10 @@ class CRL(Learner):
         if not decisions:
             return []
         value, reward, decided = self._credit(problems, trace, decisions)
-        strayed = trace.by_problem("strayed")
-        told = decided & (strayed.cumsum(dim=1) - strayed.long() == 0)  # not what came after straying
-        advantage = gae(reward, value, decided, discount=self.config.ppo.discount, decay=self.config.ppo.gae_decay, cut=strayed)
+        advantage = gae(reward, value, decided, discount=self.config.ppo.discount, decay=self.config.ppo.gae_decay)
         returns = advantage + value
         scaled = torch.zeros_like(advantage)
-        scaled[told] = normalized(advantage[told])
+        scaled[decided] = normalized(advantage[decided])
         by_length: dict[int, list[Step]] = {}
         for step in decisions:
             by_length.setdefault(step.length, []).append(step)
@@ -174,7 +168,7 @@ class CRL(Learner):
                 advantage=torch.cat([scaled[step.rows, step.number] for step in steps]),
                 returns=torch.cat([returns[step.rows, step.number] for step in steps]),
                 weight=torch.ones(sum(len(step) for step in steps)),
-            ).take(torch.cat([told[step.rows, step.number] for step in steps]))
+            )
             for length, steps in by_length.items()
         ]
         parts = [self._sampled(part, generator) for part in whole] if self.config.ppo.surprise else whole

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
 from typing import Any
 
 import torch
@@ -14,23 +13,14 @@ from crl.problem import ProblemBatch
 from crl.trace import ExecutionTrace
 
 
-@dataclass(frozen=True)
-class Outcome:
-    """What a learner has to tell after learning from a batch."""
-
-    solved: Tensor  # (batch,) which problems were solved on the way
-    counted: Tensor  # (batch,) which of them tell how good the learner is
-    metrics: dict[str, float]
-
-
 class Learner(nn.Module, ABC):
     """Learns from batches of problems and solves them."""
 
     module_set: ModuleSet  # what its choices are made of
 
     @abstractmethod
-    def update(self, problems: ProblemBatch, generator: torch.Generator) -> Outcome:
-        """Learn once from a batch."""
+    def update(self, problems: ProblemBatch, generator: torch.Generator) -> tuple[Tensor, dict[str, float]]:
+        """Learn once from a batch; returns which problems were solved on the way (batch,) and what happened, by name."""
 
     @abstractmethod
     def execute(self, problems: ProblemBatch, *, record: bool = False, snap: bool = False) -> ExecutionTrace:
