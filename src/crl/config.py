@@ -38,9 +38,7 @@ class ModuleConfig:
     replays: int = 4  # passes over each recorded trace at most (D3); the paper's is 1
     enough: float = 0.05  # no further pass once the mean loss of one is below this
     doubt: float = 0.03  # penalty on the certainty of every token written in programs that came out wrong (D13)
-    parsimony: float = (
-        0.0  # penalty on the entropy of the average token that windows are reduced to: speak one language; fades as training settles (D12)
-    )
+    parsimony: float = 0.0  # penalty on the entropy of the average token windows become: speak one language; fades in settling (D12)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -82,6 +80,23 @@ class Config:
     stop: StopConfig = field(default_factory=StopConfig)
     check_every: int = 10  # updates between checks on the validation set
     checkpoint_every: int = 20  # updates between checkpoints
+
+
+# the paper's learning and, where the paper is silent, the settings of the authors' code on arithmetic
+PAPER_PPO = PPOConfig(lr=5e-4, discount=0.99, clip=0.1, epochs=5, minibatch=256, surprise=0.0, entropy=0.0, restlessness=0.0)
+PAPER_MODULES = ModuleConfig(lr=1e-3, batch=256, replays=1, doubt=0.0)
+
+
+def smoke(config: Config) -> Config:
+    """The same in seconds: only shows that everything runs."""
+    return replace(
+        config,
+        variant="smoke",
+        curriculum=CurriculumConfig(last=3),
+        stop=StopConfig(max_episodes=8 * 1024, settle=2),
+        check_every=2,
+        checkpoint_every=2,
+    )
 
 
 def to_json(config: Config) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
 from typing import Literal
@@ -14,7 +14,7 @@ import torch
 from torch import Tensor
 from torch.nn.functional import one_hot
 
-from crl.config import Config, CurriculumConfig, ModuleConfig, PPOConfig, StopConfig
+from crl.config import PAPER_MODULES, PAPER_PPO, Config, CurriculumConfig, ModuleConfig, StopConfig, smoke
 from crl.controllers import Controller, GRUController
 from crl.domains import arithmetic
 from crl.domains.arithmetic import Expressions
@@ -274,18 +274,10 @@ SMALL = Config(
 )
 
 CONFIGS = {
-    # seconds: only shows that everything runs
-    "smoke": replace(
-        SMALL,
-        variant="smoke",
-        curriculum=CurriculumConfig(last=3),
-        stop=StopConfig(max_episodes=8 * 1024, settle=2),
-        check_every=2,
-        checkpoint_every=2,
-    ),
+    "smoke": smoke(SMALL),
     # until solved: 2 to 5 terms, each stage as soon as accuracy allows, stopped by the validation set
     "small": SMALL,
-    # the paper's schedule and, where the paper is silent, the settings of the authors' code
+    # the paper's schedule
     "paper": Config(
         domain=Multilingual.name,
         variant="paper",
@@ -300,8 +292,8 @@ CONFIGS = {
             "impossible": "noop",
             "steps_per_term": 4,
         },
-        ppo=PPOConfig(lr=5e-4, discount=0.99, clip=0.1, epochs=5, minibatch=256, surprise=0.0, entropy=0.0, restlessness=0.0),
-        modules=ModuleConfig(lr=1e-3, batch=256, replays=1, doubt=0.0),
+        ppo=PAPER_PPO,
+        modules=PAPER_MODULES,
         curriculum=CurriculumConfig(kind="fixed", first=2, last=5, episodes=100_000),
         stop=StopConfig(max_episodes=400_000, accuracy=None),
     ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
 from typing import Literal
@@ -13,7 +13,7 @@ import numpy as np
 import torch
 from torch import Tensor
 
-from crl.config import Config, CurriculumConfig, ModuleConfig, PPOConfig, StopConfig
+from crl.config import PAPER_MODULES, PAPER_PPO, Config, CurriculumConfig, StopConfig, smoke
 from crl.controllers import Controller, GRUController
 from crl.domains import arithmetic
 from crl.domains.arithmetic import Expressions
@@ -190,25 +190,17 @@ def _batch(parts: Sequence[tuple[Tensor, Tensor]]) -> ProblemBatch:
 SMALL = Config(domain=Numeric.name, variant="small")
 
 CONFIGS = {
-    # seconds: only shows that everything runs
-    "smoke": replace(
-        SMALL,
-        variant="smoke",
-        curriculum=CurriculumConfig(last=3),
-        stop=StopConfig(max_episodes=8 * 1024, settle=2),
-        check_every=2,
-        checkpoint_every=2,
-    ),
+    "smoke": smoke(SMALL),
     # until solved: 2 to 10 terms, each stage as soon as accuracy allows, stopped by the validation set
     "small": SMALL,
-    # the paper's schedule and, where the paper is silent, the settings of the authors' code
+    # the paper's schedule
     "paper": Config(
         domain=Numeric.name,
         variant="paper",
         hidden=64,
         domain_settings={"impossible": "noop"},
-        ppo=PPOConfig(lr=5e-4, discount=0.99, clip=0.1, epochs=5, minibatch=256, surprise=0.0, entropy=0.0, restlessness=0.0),
-        modules=ModuleConfig(lr=1e-3, batch=256, replays=1, doubt=0.0),
+        ppo=PAPER_PPO,
+        modules=PAPER_MODULES,
         curriculum=CurriculumConfig(kind="fixed", first=2, last=10, episodes=100_000),
         stop=StopConfig(max_episodes=900_000, accuracy=None),
     ),
