@@ -1,16 +1,15 @@
 from __future__ import annotations
 
-import pytest
 import torch
 from torch import Tensor, nn
 
 from crl.controllers.recurrent import GRUReaders
 
 
-def readers_and_oracle(pairs: int = 2, features: int = 5, hidden: int = 6, memory: float = 1.0) -> tuple[GRUReaders, list[nn.GRU]]:
+def readers_and_oracle(pairs: int = 2, features: int = 5, hidden: int = 6) -> tuple[GRUReaders, list[nn.GRU]]:
     """Our readers and torch's GRUs with the same parameters."""
     torch.manual_seed(0)
-    ours = GRUReaders(pairs=pairs, features=features, hidden=hidden, memory=memory).double()
+    ours = GRUReaders(pairs=pairs, features=features, hidden=hidden).double()
     oracle = [nn.GRU(features, hidden, bidirectional=True, batch_first=True).double() for _ in range(pairs)]
     with torch.no_grad():
         for reader in range(2 * pairs):
@@ -52,38 +51,3 @@ def test_readers_have_the_gradients_of_torch_grus() -> None:
         torch.testing.assert_close(ours.weight.grad[reader], getattr(gru, f"weight_hh_l0{suffix}").grad)
         torch.testing.assert_close(ours.input_weight.grad[reader], getattr(gru, f"weight_ih_l0{suffix}").grad)
         torch.testing.assert_close(ours.bias.grad[reader, :, 0], getattr(gru, f"bias_hh_l0{suffix}").grad[12:])
-
-
-@pytest.mark.parametrize("memory", [1.0, 0.5])
-def test_one_step_is_one_token_of_the_whole_reading(memory: float) -> None:
-    ours, _ = readers_and_oracle(pairs=1, memory=memory)
-    tokens = torch.rand(3, 4, 5, dtype=torch.float64)
-    for gradients in (True, False):
-        with torch.set_grad_enabled(gradients):
-            torch.testing.assert_close(step_by_step(ours, tokens), ours(tokens))
-
-
-def test_the_gradient_of_readers_that_forget_is_that_of_their_steps() -> None:
-    ours, _ = readers_and_oracle(pairs=1, memory=0.5)
-    tokens, weight = torch.rand(3, 4, 5, dtype=torch.float64), torch.rand(4, 2, 6, 3, dtype=torch.float64)
-    whole = torch.autograd.grad((ours(tokens) * weight).sum(), list(ours.parameters()))
-    by_steps = torch.autograd.grad((step_by_step(ours, tokens) * weight).sum(), list(ours.parameters()))
-    for left, right in zip(whole, by_steps, strict=True):
-        torch.testing.assert_close(left, right)
-
-
-def test_readers_that_forget_know_nothing_of_tokens_far_away() -> None:
-    ours, _ = readers_and_oracle(pairs=1, memory=0.5)
-    tokens = torch.rand(1, 60, 5, dtype=torch.float64)
-    other = tokens.clone()
-    other[:, 0] = torch.rand(5, dtype=torch.float64)
-    torch.testing.assert_close(ours(tokens)[-1, 0], ours(other)[-1, 0], rtol=0, atol=1e-12)
-
-
-def step_by_step(readers: GRUReaders, tokens: Tensor) -> Tensor:
-    """The states of one pair of readers (length, 2, hidden, batch), a token at a time."""
-    batch, length, _ = tokens.shape
-    states = [torch.zeros(2, batch, readers.hidden, dtype=tokens.dtype)]
-    for number in range(length):
-        states.append(readers.step(torch.stack([tokens[:, number], tokens[:, length - 1 - number]]), states[-1]))
-    return torch.stack(states[1:]).transpose(2, 3)

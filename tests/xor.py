@@ -10,7 +10,7 @@ import torch
 from torch import Tensor
 
 from crl.config import Config, CurriculumConfig, ModuleConfig, PPOConfig, StopConfig
-from crl.controllers import Controller, GRUController
+from crl.controllers import Controller, LocalController
 from crl.domains import Domain
 from crl.errors import UsageError
 from crl.modules import ModuleSet, Reducer
@@ -66,7 +66,7 @@ class Xor(Domain):
         return ModuleSet([Reducer(title=f"R{i}", vocab=3, hidden=16) for i in range(self.settings.reducers)], halts=True)
 
     def make_controller(self, modules: ModuleSet, hidden: int) -> Controller:
-        return GRUController(modules=modules, vocab=3, hidden=hidden)
+        return LocalController(modules=modules, vocab=3, hidden=hidden, reach=2)
 
     def loss(self, output: Tensor, problems: ProblemBatch) -> Tensor:
         return -torch.log(output.gather(1, problems.answers[:, None])[:, 0] + 1e-30)

@@ -27,6 +27,9 @@ class PPOConfig:
     restlessness: float = 0.07  # pull towards equal choice, by (1 - value): where problems are unsolved, keep trying (D4)
     value_weight: float = 0.5
     max_norm: float = 40.0
+    weight_decay: float = (
+        0.3  # share of a weight, times the learning rate, that each step takes away: what does not matter is forgotten (D17)
+    )
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -71,7 +74,7 @@ class Config:
     variant: str = "small"
     seed: int = 0
     batch: int = 1024  # problems per update: the paper's k
-    hidden: int = 32  # units of each direction of the controller's GRUs
+    hidden: int = 64  # features of each token in the controller; with GRUs, of each direction
     step_cost: float = 0.01
     domain_settings: dict[str, Any] = field(default_factory=dict)
     ppo: PPOConfig = field(default_factory=PPOConfig)
@@ -83,7 +86,9 @@ class Config:
 
 
 # the paper's learning and, where the paper is silent, the settings of the authors' code on arithmetic
-PAPER_PPO = PPOConfig(lr=5e-4, discount=0.99, clip=0.1, epochs=5, minibatch=256, surprise=0.0, entropy=0.0, restlessness=0.0)
+PAPER_PPO = PPOConfig(
+    lr=5e-4, discount=0.99, clip=0.1, epochs=5, minibatch=256, surprise=0.0, entropy=0.0, restlessness=0.0, weight_decay=0.0
+)
 PAPER_MODULES = ModuleConfig(lr=1e-3, batch=256, replays=1, doubt=0.0)
 
 

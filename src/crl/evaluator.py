@@ -56,7 +56,7 @@ def apply(modules: ModuleSet, bucket: Bucket, choices: Choices, choice: Tensor, 
         if len(part.rows):
             place = choices.place[choice[chosen]]
             read = part.values if reads is None else windows(part.values, place, reads)
-            written = _by_module(modules, members, module[chosen], read)
+            written = by_module(modules, members, module[chosen], read)
             written = one_hot(written) if snap else written
             if reads is not None:
                 applied.written.append(Written(rows=part.rows, tokens=written))
@@ -68,7 +68,7 @@ def apply(modules: ModuleSet, bucket: Bucket, choices: Choices, choice: Tensor, 
     return applied
 
 
-def _by_module(modules: ModuleSet, members: list[int], module: Tensor, read: Tensor) -> Tensor:
+def by_module(modules: ModuleSet, members: list[int], module: Tensor, read: Tensor) -> Tensor:
     """What each row's module writes, in the order of the rows: rows are sorted by module, called together, and sorted back."""
     order = torch.argsort(module, stable=True)
     counts = torch.bincount(module - members[0], minlength=len(members)).tolist()

@@ -12,7 +12,7 @@ from typing import Protocol
 import torch
 from torch import Tensor
 
-from crl.controllers import BestChoice, Controller, Situation
+from crl.controllers import Controller, Situation
 from crl.evaluator import apply
 from crl.modules import ModuleSet
 from crl.problem import ProblemBatch
@@ -61,10 +61,10 @@ class Sampling:
 class Greedy:
     """Takes the controller's most probable choice: how a trained learner executes."""
 
-    best: BestChoice  # controller.best(num_problems)
+    controller: Controller
 
     def __call__(self, situation: Situation, number: Tensor) -> Decision:
-        return Decision.certain(self.best(situation))
+        return Decision.certain(self.controller.best(situation))
 
 
 @dataclass(frozen=True)

@@ -112,6 +112,7 @@ def bounds(config: Config) -> dict[str, tuple[float | None, float, float]]:
         "ppo.minibatch": (ppo.minibatch, 1, 1e9),
         "ppo.surprise": (ppo.surprise, 0, 1e9),
         "ppo.max_norm": (ppo.max_norm, 0, 1e9),
+        "ppo.weight_decay": (ppo.weight_decay, 0, 1e9),
         "modules.lr": (modules.lr, 0, 1),
         "modules.batch": (modules.batch, 1, 1e9),
         "modules.replays": (modules.replays, 0, 1e6),

@@ -31,38 +31,34 @@ class _Recurrence(torch.autograd.Function):
     """The GRU recurrence over projected inputs, with its gradient written out."""
 
     @staticmethod
-    def forward(ctx: Any, inputs: Tensor, weight: Tensor, bias: Tensor, memory: float) -> Tensor:
+    def forward(ctx: Any, inputs: Tensor, weight: Tensor, bias: Tensor) -> Tensor:
         """States (length, readers, hidden, batch) from inputs (length, readers, 3 hidden, batch).
 
         weight (readers, 3 hidden, hidden), bias (readers, hidden, 1).
         """
         length, readers, hidden3, batch = inputs.shape
-        states = inputs.new_empty(length, readers, hidden3 // 3, batch)
-        faded = torch.empty_like(states)  # each state before its token is read
-        faded[0] = 0
+        states = inputs.new_empty(length + 1, readers, hidden3 // 3, batch)
+        states[0] = 0
         gates = torch.empty_like(inputs)
-        recurrent = torch.empty_like(states)
+        recurrent = torch.empty_like(states[1:])
         product = torch.empty_like(inputs[0])
         for token in range(length):
-            if token:
-                torch.mul(states[token - 1], memory, out=faded[token])
-            torch.bmm(weight, faded[token], out=product)
-            gru_step(inputs[token], product, bias, faded[token], gates[token], recurrent[token], states[token])
-        ctx.save_for_backward(weight, faded, gates, recurrent)
-        ctx.memory = memory
-        return states
+            torch.bmm(weight, states[token], out=product)
+            gru_step(inputs[token], product, bias, states[token], gates[token], recurrent[token], states[token + 1])
+        ctx.save_for_backward(weight, states, gates, recurrent)
+        return states[1:]
 
     @staticmethod
-    def backward(ctx: Any, *gradients: Tensor) -> tuple[Tensor, Tensor, Tensor, None]:
+    def backward(ctx: Any, *gradients: Tensor) -> tuple[Tensor, Tensor, Tensor]:
         """Back through time; the weights' gradient is taken once, over all tokens."""
-        weight, faded, gates, recurrent = ctx.saved_tensors
+        weight, states, gates, recurrent = ctx.saved_tensors
         (from_outputs,) = gradients
         length, readers, hidden3, batch = gates.shape
         hidden = hidden3 // 3
         back = torch.empty_like(gates)  # gradient at the recurrent products
         to_candidate = torch.empty_like(recurrent)
-        to_state = torch.zeros_like(faded[0])
-        scratch = torch.empty_like(faded[0])
+        to_state = torch.zeros_like(states[0])
+        scratch = torch.empty_like(states[0])
         transposed = weight.transpose(1, 2)
         for token in reversed(range(length)):
             reset, update, candidate = gates[token].split(hidden, dim=1)
@@ -71,18 +67,18 @@ class _Recurrence(torch.autograd.Function):
             torch.addcmul(to_state, to_state, update, value=-1, out=to_pre)
             to_pre.addcmul_(torch.mul(to_pre, candidate, out=scratch), candidate, value=-1)
             to_update = back[token, :, hidden : 2 * hidden]
-            torch.mul(to_state, torch.sub(faded[token], candidate, out=scratch), out=to_update)
+            torch.mul(to_state, torch.sub(states[token], candidate, out=scratch), out=to_update)
             to_update.mul_(torch.addcmul(update, update, update, value=-1, out=scratch))
             to_reset = back[token, :, :hidden]
             torch.mul(to_pre, recurrent[token], out=to_reset).mul_(torch.addcmul(reset, reset, reset, value=-1, out=scratch))
             torch.mul(to_pre, reset, out=back[token, :, 2 * hidden :])
-            to_state.mul_(update).baddbmm_(transposed, back[token]).mul_(ctx.memory)
+            to_state.mul_(update).baddbmm_(transposed, back[token])
         flat_back = back.permute(1, 2, 0, 3).reshape(readers, hidden3, length * batch)
-        flat_states = faded.permute(1, 2, 0, 3).reshape(readers, hidden, length * batch)
+        flat_states = states[:-1].permute(1, 2, 0, 3).reshape(readers, hidden, length * batch)
         to_weight = torch.bmm(flat_back, flat_states.transpose(1, 2))
         to_bias = flat_back[:, 2 * hidden :].sum(dim=2, keepdim=True)
         back[:, :, 2 * hidden :] = to_candidate  # at the inputs the reset gate does not multiply
-        return back, to_weight, to_bias, None
+        return back, to_weight, to_bias
 
 
 def _project(tokens: Tensor, weight: Tensor, bias: Tensor) -> Tensor:
@@ -93,32 +89,27 @@ def _project(tokens: Tensor, weight: Tensor, bias: Tensor) -> Tensor:
     return torch.baddbmm(bias.repeat(length, 1, 1), weight.repeat(length, 1, 1), flat).view(length, readers, hidden3, batch)
 
 
-def _read(tokens: Tensor, input_weight: Tensor, input_bias: Tensor, weight: Tensor, bias: Tensor, memory: float) -> Tensor:
+def _read(tokens: Tensor, input_weight: Tensor, input_bias: Tensor, weight: Tensor, bias: Tensor) -> Tensor:
     """The states (length, readers, hidden, batch) without what their gradient would need: a fifth of the memory."""
     length, _, _, batch = tokens.shape
     readers, hidden3, hidden = weight.shape
-    states = tokens.new_empty(length, readers, hidden, batch)
-    faded = torch.zeros_like(states[0])
+    states = tokens.new_empty(length + 1, readers, hidden, batch)
+    states[0] = 0
     product, gates = (tokens.new_empty(readers, hidden3, batch) for _ in range(2))
     recurrent = torch.empty_like(states[0])
     for token in range(length):
         inputs = torch.baddbmm(input_bias, input_weight, tokens[token].repeat(readers // 2, 1, 1))
-        if token:
-            torch.mul(states[token - 1], memory, out=faded)
-        torch.bmm(weight, faded, out=product)
-        gru_step(inputs, product, bias, faded, gates, recurrent, states[token])
-    return states
+        torch.bmm(weight, states[token], out=product)
+        gru_step(inputs, product, bias, states[token], gates, recurrent, states[token + 1])
+    return states[1:]
 
 
 class GRUReaders(nn.Module):
-    """`pairs` bidirectional GRUs over the same tokens; reader 2i reads forwards for pair i, 2i + 1 backwards.
+    """`pairs` bidirectional GRUs over the same tokens; reader 2i reads forwards for pair i, 2i + 1 backwards."""
 
-    Of its state a reader keeps the share `memory` from token to token, beside what its gates let go (D15).
-    """
-
-    def __init__(self, *, pairs: int, features: int, hidden: int, memory: float = 1.0) -> None:
+    def __init__(self, *, pairs: int, features: int, hidden: int) -> None:
         super().__init__()
-        self.pairs, self.hidden, self.memory = pairs, hidden, memory
+        self.pairs, self.hidden = pairs, hidden
         bound = hidden**-0.5  # torch.nn.GRU's own initialisation
         self.input_weight = nn.Parameter(torch.empty(2 * pairs, 3 * hidden, features).uniform_(-bound, bound))
         self.input_bias = nn.Parameter(torch.empty(2 * pairs, 3 * hidden, 1).uniform_(-bound, bound))
@@ -130,19 +121,8 @@ class GRUReaders(nn.Module):
         readers = 2 * (self.pairs if pairs is None else pairs)
         forwards = tokens.permute(1, 2, 0)  # (length, features, batch)
         both = torch.stack([forwards, forwards.flip(0)], dim=1)  # (length, 2, features, batch)
-        input_weight, input_bias, weight, bias = (part[:readers] for part in (self.input_weight, self.input_bias, self.weight, self.bias))
+        parameters = [part[:readers] for part in (self.input_weight, self.input_bias, self.weight, self.bias)]
         if torch.is_grad_enabled():
-            states: Tensor = _Recurrence.apply(_project(both, input_weight, input_bias), weight, bias, self.memory)  # type: ignore[no-untyped-call]
+            states: Tensor = _Recurrence.apply(_project(both, *parameters[:2]), *parameters[2:])  # type: ignore[no-untyped-call]
             return states
-        return _read(both, input_weight, input_bias, weight, bias, self.memory)
-
-    def step(self, tokens: Tensor, state: Tensor) -> Tensor:
-        """One token (2, batch, features) read by each reader of the first pair: the next states (2, batch, hidden)."""
-        hidden = self.hidden
-        state = state * self.memory
-        inputs = torch.baddbmm(self.input_bias[:2].transpose(1, 2), tokens, self.input_weight[:2].transpose(1, 2))
-        product = torch.bmm(state, self.weight[:2].transpose(1, 2))
-        gates = (inputs[..., : 2 * hidden] + product[..., : 2 * hidden]).sigmoid_()
-        recurrent = product[..., 2 * hidden :] + self.bias[:2].transpose(1, 2)
-        candidate = torch.addcmul(inputs[..., 2 * hidden :], gates[..., :hidden], recurrent).tanh_()
-        return torch.lerp(candidate, state, gates[..., hidden:])
+        return _read(both, *parameters)

@@ -15,7 +15,7 @@ from torch import Tensor
 from torch.nn.functional import one_hot
 
 from crl.config import PAPER_MODULES, PAPER_PPO, Config, CurriculumConfig, ModuleConfig, StopConfig, smoke
-from crl.controllers import Controller, GRUController
+from crl.controllers import Controller, make_controller
 from crl.domains import arithmetic
 from crl.domains.arithmetic import Expressions
 from crl.domains.domain import Domain, check_limits
@@ -44,8 +44,7 @@ class MultilingualSettings:
     translators: int = 8
     reducer_hidden: int = 128
     embedding: int = 32  # numbers that a reducer reads each token as; 0: the token itself, as in the paper (D14)
-    memory: float = 0.5  # share of their state that the controller's GRUs keep from token to token; 1: all, as in the paper (D15)
-    told: Literal["heads", "readers"] = "heads"  # which parts of the controller know the target language (D16)
+    reach: int = 2  # tokens that the controller reads on each side of a window's centre; 0: all, by GRUs, as in the paper (D15, D16)
     impossible: Literal["mask", "noop"] = "mask"
     held_out: int = 0  # which pairs are never trained: 0 the paper's, else a permutation without fixed point drawn from this seed
     steps_per_term: int = 1  # of the step limit, which has SPARE_STEPS more (D11)
@@ -57,7 +56,7 @@ LIMITS = {
     "translators": (0, 64),
     "reducer_hidden": (1, 4096),
     "embedding": (0, 4096),
-    "memory": (0, 1),
+    "reach": (0, 100),
     "held_out": (0, 2**31),
     "steps_per_term": (1, 1000),
     "data": (1, 1000),
@@ -193,8 +192,7 @@ class Multilingual(Domain):
         return ModuleSet([*translators, *reducers], halts=True, impossible=settings.impossible)
 
     def make_controller(self, modules: ModuleSet, hidden: int) -> Controller:
-        settings = self.settings
-        return GRUController(modules=modules, vocab=VOCAB, hidden=hidden, context=len(NAMES), told=settings.told, memory=settings.memory)
+        return make_controller(modules=modules, vocab=VOCAB, hidden=hidden, reach=self.settings.reach, context=len(NAMES))
 
     def loss(self, output: Tensor, problems: ProblemBatch) -> Tensor:
         """Negative log likelihood of the right word."""
@@ -287,8 +285,7 @@ CONFIGS = {
             "reducers": 3,
             "translators": 8,
             "embedding": 0,
-            "memory": 1.0,
-            "told": "readers",
+            "reach": 0,
             "impossible": "noop",
             "steps_per_term": 4,
         },

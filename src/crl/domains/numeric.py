@@ -14,7 +14,7 @@ import torch
 from torch import Tensor
 
 from crl.config import PAPER_MODULES, PAPER_PPO, Config, CurriculumConfig, StopConfig, smoke
-from crl.controllers import Controller, GRUController
+from crl.controllers import Controller, make_controller
 from crl.domains import arithmetic
 from crl.domains.arithmetic import Expressions
 from crl.domains.domain import Domain, check_limits
@@ -35,6 +35,7 @@ class NumericSettings:
 
     reducers: int = 3
     reducer_hidden: int = 128
+    reach: int = 2  # tokens that the controller reads on each side of a window's centre; 0: all, by GRUs, as in the paper (D15)
     impossible: Literal["mask", "noop"] = "mask"
 
 
@@ -60,7 +61,7 @@ class Numeric(Domain):
 
     def __init__(self, settings: NumericSettings | None = None) -> None:
         super().__init__(settings or NumericSettings())
-        check_limits(self.settings, {"reducers": (1, 4096), "reducer_hidden": (1, 4096)})
+        check_limits(self.settings, {"reducers": (1, 4096), "reducer_hidden": (1, 4096), "reach": (0, 100)})
         self.graph = ProblemGraph(
             primitives=frozenset(Problem(Node("numerals", terms), Node("numerals", terms - 1)) for terms in self.sizes),
             train=frozenset(problem(terms) for terms in self.sizes),
@@ -112,7 +113,7 @@ class Numeric(Domain):
         return ModuleSet(reducers, halts=True, impossible=self.settings.impossible)
 
     def make_controller(self, modules: ModuleSet, hidden: int) -> Controller:
-        return GRUController(modules=modules, vocab=VOCAB, hidden=hidden)
+        return make_controller(modules=modules, vocab=VOCAB, hidden=hidden, reach=self.settings.reach)
 
     def loss(self, output: Tensor, problems: ProblemBatch) -> Tensor:
         """Negative log likelihood of the right digit."""
@@ -198,7 +199,7 @@ CONFIGS = {
         domain=Numeric.name,
         variant="paper",
         hidden=64,
-        domain_settings={"impossible": "noop"},
+        domain_settings={"reach": 0, "impossible": "noop"},
         ppo=PAPER_PPO,
         modules=PAPER_MODULES,
         curriculum=CurriculumConfig(kind="fixed", first=2, last=10, episodes=100_000),

@@ -20,18 +20,7 @@ NUMERIC_CONFIRMATION = Experiment(
     configs=(SMALL,),
     counts={15: 500, 30: 500, 150: 500},
     snapped=False,
-    first_seed=30,
-)
-
-WITHOUT_DOUBT = replace(SMALL, variant="without-doubt", modules=replace(SMALL.modules, doubt=0.0))
-
-NUMERIC_DOUBT = Experiment(
-    name="numeric-without-doubt",
-    summary="without doubt, on seeds of which one gets stuck",
-    configs=(WITHOUT_DOUBT,),
-    counts={15: 500, 30: 500, 150: 500},
-    snapped=False,
-    first_seed=6,
+    first_seed=50,
 )
 
 NUMERIC_PAPER = Experiment(
@@ -45,6 +34,9 @@ NUMERIC_ABLATIONS = Experiment(
     name="numeric-ablations",
     summary="each deviation switched off alone",
     configs=(
+        replace(SMALL, variant="gru-controller", domain_settings={"reach": 0}),
+        replace(SMALL, variant="no-weight-decay", ppo=replace(SMALL.ppo, weight_decay=0.0)),
+        replace(SMALL, variant="no-doubt", modules=replace(SMALL.modules, doubt=0.0)),
         replace(SMALL, variant="entropy-instead-of-restlessness", ppo=replace(SMALL.ppo, restlessness=0.0, entropy=0.02)),
         replace(SMALL, variant="all-decisions", ppo=replace(SMALL.ppo, surprise=0.0)),
         replace(SMALL, variant="one-replay", modules=replace(SMALL.modules, replays=1)),

@@ -15,12 +15,13 @@ import torch
 from torch import Tensor
 
 from crl.config import Config
-from crl.controllers import Situation
+from crl.controllers import LocalController, Situation
 from crl.domains.domain import Domain
 from crl.learners.learner import Learner
 from crl.meta_mdp import Greedy, Recorded, Sampling, rollout
 from crl.ppo import clipped_objective, gae, normalized
 from crl.problem import ProblemBatch
+from crl.shortening import shorten
 from crl.trace import ExecutionTrace, Step
 
 LEAST_CHANCE = 0.1  # of being learned from, however small the advantage: no weight exceeds its inverse
@@ -64,12 +65,18 @@ class CRL(Learner):
 
     @cached_property
     def controller_optimizer(self) -> torch.optim.Optimizer:
-        return torch.optim.Adam(self.controller.parameters(), lr=self.config.ppo.lr, fused=True)
+        settings = self.config.ppo
+        return torch.optim.AdamW(self.controller.parameters(), lr=settings.lr, weight_decay=settings.weight_decay, fused=True)
 
-    def execute(self, problems: ProblemBatch, *, record: bool = False, snap: bool = False) -> ExecutionTrace:
-        """Greedy execution."""
+    def execute(self, problems: ProblemBatch, *, record: bool = False, snap: bool = False, whole: bool = False) -> ExecutionTrace:
+        """Greedy execution. Unless it is recorded, or `whole` asks to read everything at each step, long problems are shortened first."""
         with torch.no_grad():
-            return rollout(Greedy(self.controller.best(len(problems))), self.module_set, problems, record=record, snap=snap)
+            choose = Greedy(self.controller)
+            if record or whole or not isinstance(self.controller, LocalController):
+                return rollout(choose, self.module_set, problems, record=record, snap=snap)
+            short, taken = shorten(self.controller, self.module_set, problems, snap=snap)
+            trace = rollout(choose, self.module_set, short, record=False, snap=snap)
+            return replace(trace, num_steps=trace.num_steps + taken)
 
     def update(self, problems: ProblemBatch, generator: torch.Generator) -> tuple[Tensor, dict[str, float]]:
         """Collect programs, then let modules and controller learn from them."""
