@@ -173,9 +173,7 @@ def test_splicing_replaces_exactly_the_window(length: int, reads: int, writes: i
         assert torch.equal(spliced[row], torch.cat([values[row, :at], written[row], values[row, at + reads :]]))
 
 
-def assert_shortening_changes_nothing(
-    controller: LocalController, modules: ModuleSet, problems: ProblemBatch, *, snap: bool = False
-) -> int:
+def assert_same_shortened(controller: LocalController, modules: ModuleSet, problems: ProblemBatch, *, snap: bool = False) -> int:
     """Shortened or not, the same programs come out; how many reductions the shortening took."""
     with torch.no_grad():
         whole = rollout(Greedy(controller), modules, problems, snap=snap)
@@ -200,7 +198,7 @@ def test_shortening_reads_only_what_changed_and_makes_the_same_choices(seed: int
     modules = domain.make_modules()
     controller = LocalController(modules=modules, vocab=VOCAB, hidden=8, reach=reach)
     problems = ProblemBatch.join([domain.unseen(size, 3) for size in (12, 13, 20, 31)])
-    taken = assert_shortening_changes_nothing(controller, modules, problems, snap=snap)
+    taken = assert_same_shortened(controller, modules, problems, snap=snap)
     assert taken == 3 * (1 + 8 + 19)  # until 23 tokens, which are 12 terms, are left
 
 
@@ -215,9 +213,9 @@ def test_what_shortening_does_not_reduce_is_left_to_the_loop() -> None:
         known = controller.summary(controller.policy_reader(tokens).mean(dim=1), problems.context)
         scores = controller.kind_score(known)
         controller.kind_score[-1].bias[reduce] -= (scores[:, reduce] - scores[:, translate]).median()
-    short, taken = shorten(controller, modules, problems)
+    _, taken = shorten(controller, modules, problems)
     assert 0 < int((taken == 0).sum()) < 60
-    assert_shortening_changes_nothing(controller, modules, replace(problems, max_steps=torch.full((60,), 60)))
+    assert_same_shortened(controller, modules, replace(problems, max_steps=torch.full((60,), 60)))
 
 
 @pytest.mark.parametrize("model", ["numeric", "multilingual"])
@@ -272,7 +270,7 @@ def test_first_the_kind_of_choice_is_chosen_then_the_module_and_its_place(reach:
 
 
 def test_where_to_reduce_does_not_depend_on_what_is_far_away() -> None:
-    domain, modules, controller = bilingual()
+    domain, _, controller = bilingual()
     (left,), (right,) = (domain.encode([domain.parse(text)]).inputs for text in ("1+2*3-4+5-6", "1+2*3-4+5*7"))
     tokens = [controller.policy_reader(bucket.values)[0] for bucket in (left, right)]
     torch.testing.assert_close(tokens[0][:7], tokens[1][:7])

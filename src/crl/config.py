@@ -27,9 +27,7 @@ class PPOConfig:
     restlessness: float = 0.07  # pull towards equal choice, by (1 - value): where problems are unsolved, keep trying (D4)
     value_weight: float = 0.5
     max_norm: float = 40.0
-    weight_decay: float = (
-        0.3  # share of a weight, times the learning rate, that each step takes away: what does not matter is forgotten (D17)
-    )
+    weight_decay: float = 0.3  # of a weight, times lr, that each step takes away: what does not matter is forgotten (D17)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -99,10 +99,11 @@ class Slots:
         """The rows as they are now, by length."""
         alive = self.alive.view(len(self.problem), self.width)
         values = self.values.view(len(self.problem), self.width, -1)
-        parts = [(self.length == length, int(length)) for length in self.length.unique()]
-        return [
-            Bucket(rows=self.problem[rows], values=values[rows][alive[rows]].view(-1, length, values.shape[2])) for rows, length in parts
-        ]
+        buckets: list[Bucket] = []
+        for length in self.length.unique().tolist():
+            rows = self.length == length
+            buckets.append(Bucket(rows=self.problem[rows], values=values[rows][alive[rows]].view(-1, length, values.shape[2])))
+        return buckets
 
     def _unlink(self, rows: Tensor, centre: Tensor, left: Tensor, right: Tensor) -> None:
         """Take the tokens beside a reduced one out."""

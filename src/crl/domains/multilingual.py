@@ -40,7 +40,7 @@ SPARE_STEPS = 4  # beyond one per term: k - 1 reductions, HALT, and what transla
 class MultilingualSettings:
     """What can be set of the domain."""
 
-    reducers: int = 1
+    reducers: int = 3
     translators: int = 8
     reducer_hidden: int = 128
     embedding: int = 32  # numbers that a reducer reads each token as; 0: the token itself, as in the paper (D14)
@@ -266,7 +266,7 @@ SMALL = Config(
     step_cost=0.0,
     modules=ModuleConfig(batch=1024, parsimony=0.4),
     curriculum=CurriculumConfig(last=5),
-    stop=StopConfig(max_episodes=2_000_000, nearly=0.99, settle=256),
+    stop=StopConfig(max_episodes=1_000_000, nearly=0.99, settle=128),
     check_every=20,
     checkpoint_every=50,
 )
