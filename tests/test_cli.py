@@ -211,12 +211,17 @@ def test_reproducing_makes_records_and_keeps_those_that_are_there(tmp_path: Path
     from crl.records import read_records
 
     smoke = named_config("numeric", "smoke")
-    experiment = Experiment(name="try", summary="", configs=(smoke,), counts={3: 20})
+    experiment = Experiment(name="try", summary="", configs=(smoke,), counts={3: 20}, followed=(4,))
     places = {"workers": 1, "runs": tmp_path / "runs", "results": tmp_path / "results", "say": lambda line: None}
     path = reproduce(experiment, seeds=2, **places)  # type: ignore[arg-type]
     content = path.read_bytes()
     assert {record.seed for record in read_records(path)} == {0, 1}
     assert {record.episodes for record in read_records(path)} == {smoke.stop.max_episodes}
+    curves = read_records(tmp_path / "results" / "try-curves.jsonl")
+    checks = [smoke.check_every * smoke.batch * number for number in (1, 2, 3, 4)]
+    assert [(record.seed, record.episodes) for record in curves if record.split == "unseen"] == [
+        (seed, at) for seed in (0, 1) for at in checks
+    ]
     assert reproduce(experiment, seeds=2, **places).read_bytes() == content  # type: ignore[arg-type]
     with pytest.raises(UsageError, match="would be lost"):
         reproduce(experiment, seeds=1, **places)  # type: ignore[arg-type]

@@ -7,7 +7,7 @@ import math
 import resource
 import signal
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from importlib.util import find_spec
@@ -26,7 +26,7 @@ from crl.problem import ProblemBatch
 from crl.run_folder import Checkpoint, RunFolder, one_line, write_atomically
 
 Report = Callable[[str], None]
-Observe = Callable[[dict[str, Any]], None]  # sees every line of metrics
+Observer = Callable[[Learner, dict[str, Any]], None]  # sees the learner and the line of metrics after every update
 
 
 @dataclass
@@ -59,11 +59,13 @@ def train(
     *,
     resume: bool = False,
     report: Report = lambda line: None,
+    observers: Sequence[Observer] = (),
     tensorboard: bool = False,
 ) -> RunFolder:
     """Train one learner until it has learned or its episodes are used up; a finished run is left as it is.
 
-    `report` is told about progress in lines for a person; `tensorboard` writes the metrics as event files into the run folder too.
+    `report` is told about progress in lines for a person; observers see every update, and must not change anything; `tensorboard`
+    writes the metrics as event files into the run folder too.
     """
     domain = make_domain(config.domain, config.domain_settings)
     refuse_impossible(config, domain)
@@ -79,7 +81,7 @@ def train(
             return run
     else:
         run = RunFolder.create(path, config, domain.fingerprint())
-    Training(config, domain, learner, run, report, event_writer(path) if tensorboard else None).run_to_end()
+    Training(config, domain, learner, run, report, [*observers, *([event_writer(path)] if tensorboard else [])]).run_to_end()
     return run
 
 
@@ -139,9 +141,11 @@ def validation_accuracy(learner: Learner, domain: Domain) -> dict[int, float]:
 class Training:
     """One run: the learner, its generator and its progress."""
 
-    def __init__(self, config: Config, domain: Domain, learner: Learner, run: RunFolder, report: Report, observe: Observe | None) -> None:
+    def __init__(
+        self, config: Config, domain: Domain, learner: Learner, run: RunFolder, report: Report, observers: Sequence[Observer]
+    ) -> None:
         self.config, self.domain, self.learner, self.folder = config, domain, learner, run
-        self.report, self.observe, self.clock = report, observe, 0.0
+        self.report, self.observers, self.clock = report, observers, 0.0
         self.generator = torch.Generator().manual_seed(config.seed)
         self.progress = Progress(stage=Stage.first(config.curriculum))
         if run.has("last"):
@@ -160,8 +164,8 @@ class Training:
                 self.progress.metrics_bytes = metrics.tell()
                 timing.write(json.dumps({"update": self.progress.update, "seconds": round(self.progress.seconds, 3)}) + "\n")
                 timing.flush()
-                if self.observe:
-                    self.observe(line)
+                for observe in self.observers:
+                    observe(self.learner, line)
                 if "validation" in line:
                     self._checked(line)
                 if interrupted():
@@ -276,13 +280,13 @@ class Training:
         write_atomically(timing, "".join(line for line in whole if json.loads(line)["update"] <= self.progress.update))
 
 
-def event_writer(path: Path) -> Observe:
+def event_writer(path: Path) -> Observer:
     """Writes metrics as TensorBoard event files; needs the extra of that name."""
     from torch.utils.tensorboard import SummaryWriter
 
     writer = SummaryWriter(str(path / "tensorboard"))
 
-    def observe(line: dict[str, Any]) -> None:
+    def observe(learner: Learner, line: dict[str, Any]) -> None:
         validation = {f"validation/{size}": value for size, value in line.get("validation", {}).items()}
         for name, value in {**line, **validation}.items():
             if isinstance(value, int | float):

@@ -12,10 +12,16 @@ from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait
 from pathlib import Path
 from threading import Thread
+from typing import Any
 
-from crl.config import Config
+from crl.config import Config, config_hash
+from crl.domains import make_domain
 from crl.errors import RunError, UsageError
+from crl.learners import Learner
 from crl.records import Record, read_records, write_records
+from crl.training import Observer
+
+NUM_FOLLOWED = 500  # problems of each followed size
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -27,6 +33,7 @@ class Experiment:
     configs: tuple[Config, ...]  # one per variant; each is run with every seed
     counts: Mapping[int, int]  # problem size -> how many unseen problems
     snapped: bool = True  # measure with snapping too
+    followed: tuple[int, ...] = ()  # sizes that are measured at every check while training too
     first_seed: int = 0
 
 
@@ -38,13 +45,14 @@ def reproduce(experiment: Experiment, *, seeds: int, workers: int, runs: Path, r
     if missing := recorded - set(which):
         raise UsageError(f"{path} has records of {len(missing)} more seeds, which would be lost; give more --seeds or other --results")
     configs = [replace(config, seed=seed) for config in experiment.configs for seed in which]
-    work = partial(_train_and_measure, experiment.name, dict(experiment.counts), experiment.snapped, runs)
+    work = partial(_train_and_measure, replace(experiment, configs=()), runs)
     records: list[Record] = []
+    curves: list[Record] = []
     failed: list[str] = []
     with ProcessPoolExecutor(max_workers=workers, mp_context=get_context("spawn"), initializer=_end_with_parent) as pool:
         for config, future in [(config, pool.submit(work, config)) for config in configs]:
             try:
-                done = future.result()
+                done, curve = future.result()
             except (RunError, UsageError, BrokenProcessPool) as error:
                 failed.append(f"{config.variant} seed {config.seed}: {error}")
                 say(failed[-1])
@@ -52,10 +60,13 @@ def reproduce(experiment: Experiment, *, seeds: int, workers: int, runs: Path, r
             worst = min(record.value for record in done)
             say(f"{config.variant} seed {config.seed}: {done[0].episodes:,} episodes, {done[0].seconds} s, lowest accuracy {worst:.4f}")
             records += done
+            curves += curve
     if failed:
         raise RunError(f"{len(failed)} of {len(configs)} runs failed, so {path} was not written: {failed[0]}")
     results.mkdir(parents=True, exist_ok=True)
     write_records(path, records)
+    if curves:
+        write_records(results / f"{experiment.name}-curves.jsonl", curves)
     return path
 
 
@@ -71,8 +82,8 @@ def _end_with_parent() -> None:
     Thread(target=watch, daemon=True).start()
 
 
-def _train_and_measure(name: str, counts: dict[int, int], snapped: bool, runs: Path, config: Config) -> list[Record]:
-    """One run in a process of its own, one thread; what an earlier attempt finished is not done again."""
+def _train_and_measure(experiment: Experiment, runs: Path, config: Config) -> tuple[list[Record], list[Record]]:
+    """One run in a process of its own, one thread, unless it is there already: its measures, and those on the way."""
     import torch
 
     from crl.generalization import measure
@@ -83,15 +94,32 @@ def _train_and_measure(name: str, counts: dict[int, int], snapped: bool, runs: P
     keep_freed_memory()
     torch.set_num_threads(1)
     folder = default_folder(config, runs)
-    measures = folder / f"measures-{name}.jsonl"
-    train(config, folder, resume=(folder / "config.json").exists())  # nothing if finished, refused if its config is another
-    if measures.exists():
-        return read_records(measures)
-    solver = load(folder)
-    origin = {**solver.origin, "experiment": name}
-    records: list[Record] = []
-    for size, count in counts.items():
-        for snap in (False, True) if snapped else (False,):
-            records += measure(solver.learner, solver.domain, sizes=[size], count=count, snap=snap, origin=origin)
-    write_records(measures, records)
-    return records
+    measures, curve = (folder / f"{kind}-{experiment.name}.jsonl" for kind in ("measures", "curve"))
+    observers = [follower(curve, experiment, config)] if experiment.followed else []
+    resume = (folder / "config.json").exists()
+    train(config, folder, resume=resume, observers=observers)  # nothing if finished, refused if its config is another
+    if not measures.exists():
+        solver = load(folder)
+        origin = {**solver.origin, "experiment": experiment.name}
+        records: list[Record] = []
+        for size, count in experiment.counts.items():
+            for snap in (False, True) if experiment.snapped else (False,):
+                records += measure(solver.learner, solver.domain, sizes=[size], count=count, snap=snap, origin=origin)
+        write_records(measures, records)
+    return read_records(measures), read_records(curve) if experiment.followed else []
+
+
+def follower(path: Path, experiment: Experiment, config: Config) -> Observer:
+    """Measures a learner at every check of its training. Training knows nothing of what it finds."""
+    from crl.generalization import measure
+
+    domain = make_domain(config.domain, config.domain_settings)
+    origin = {"experiment": experiment.name, "learner": config.learner, "variant": config.variant, "seed": config.seed}
+
+    def observe(learner: Learner, line: dict[str, Any]) -> None:
+        if "validation" in line:
+            now = {**origin, "episodes": line["episodes"], "config_hash": config_hash(config)}
+            before = [record for record in read_records(path) if (record.episodes or 0) < line["episodes"]] if path.exists() else []
+            write_records(path, [*before, *measure(learner, domain, sizes=experiment.followed, count=NUM_FOLLOWED, origin=now)])
+
+    return observe

@@ -19,7 +19,7 @@ MULTILINGUAL = Experiment(
     name="multilingual",
     summary="the shipped settings, held-out pairs at 5 to 500 terms",
     configs=(SMALL,),
-    counts={5: 2000, 10: 2000, 20: 2000, 100: 1000, 500: 200},
+    counts={**dict.fromkeys(range(2, 10), 1000), 5: 2000, 10: 2000, 20: 2000, 50: 1000, 100: 1000, 200: 400, 500: 200},
     snapped=False,
 )
 
@@ -34,8 +34,9 @@ MULTILINGUAL_PERMUTATIONS = Experiment(
 
 MULTILINGUAL_MODULES = Experiment(
     name="multilingual-modules",
-    summary="other numbers of reducers and translators than the shipped R = 3, T = 8",
+    summary="numbers of reducers and translators",
     configs=(
+        _variant("R3-T8"),
         _variant("R1-T8", reducers=1),
         _variant("R3-T5", translators=5),
         _variant("R1-T5", reducers=1, translators=5),
@@ -44,6 +45,7 @@ MULTILINGUAL_MODULES = Experiment(
     ),
     counts={5: 2000, 10: 2000, 20: 1000, 100: 200},
     snapped=False,
+    followed=(5, 10),
 )
 
 MULTILINGUAL_ABLATIONS = Experiment(
@@ -72,6 +74,7 @@ MULTILINGUAL_PAPER = Experiment(
     name="multilingual-paper",
     summary="the paper's settings and schedule of 400,000 episodes",
     configs=(CONFIGS["paper"],),
-    counts={5: 1000, 10: 1000, 20: 1000, 100: 200},
+    counts={5: 2000, 6: 1000, 8: 1000, 10: 2000, 20: 1000, 50: 200, 100: 200},
     snapped=False,
+    followed=(5, 10),
 )
