@@ -265,17 +265,23 @@ def reproduce(
 
 
 @app.command
-def figures(files: tuple[Path, ...] = (Path("README.md"), Path("docs/log.md")), results: Path = Path("results")) -> None:
-    """Make the tables in the documents again from the records.
+def figures(
+    files: tuple[Path, ...] = (Path("README.md"), Path("docs/log.md")), results: Path = Path("results"), out: Path = Path("docs/figures")
+) -> None:
+    """Make the tables in the documents and the figures again from the records.
 
     Args:
         files: The documents.
         results: Where the records are.
+        out: Where the figures go.
     """
+    from crl.figures import draw
     from crl.tables import refreshed
 
     for path in files:
         path.write_text(refreshed(_read_text(path), results))
+        _say(f"wrote {path}")
+    for path in draw(results, out):
         _say(f"wrote {path}")
 
 

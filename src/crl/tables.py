@@ -7,6 +7,7 @@ import re
 from collections.abc import Sequence
 from itertools import groupby
 from pathlib import Path
+from statistics import median
 
 from crl.records import Record, paper_records, read_records, write_records
 from crl.run_folder import RunFolder
@@ -64,35 +65,75 @@ def _cell(record: Record | None) -> str:
     return " " * 18 if record is None else f"{record.value:.4f} (> {record.low:.4f})"
 
 
+Column = tuple[int, str, str]  # size, split, metric
+
+
 def runs_table(records: Sequence[Record]) -> str:
     """A Markdown table with a row for every run: what it took and what it reached, the failed ones too."""
-    columns = sorted({(record.size, record.split, record.metric) for record in records}, key=lambda key: (key[2], key[0], key[1]))
-    heads = [f"{size} {split}{' snapped' if metric == SNAPPED else ''}" for size, split, metric in columns]
-    rows = ["| variant | seed | episodes | seconds | " + " | ".join(heads) + " |", "|" + "---|" * (4 + len(columns))]
+    columns = _columns(records)
+    rows = _head(["variant", "seed", "episodes", "seconds"], columns)
     for (variant, seed), group in groupby(records, key=lambda record: (record.variant, record.seed)):
-        found = {(record.size, record.split, record.metric): record for record in group}
+        found = {_column(record): record for record in group}
         first = next(iter(found.values()))
         values = [f"{100 * found[key].value:.2f}" if key in found else "" for key in columns]
-        rows.append(f"| {variant} | {seed} | {first.episodes:,} | {first.seconds:.0f} | " + " | ".join(values) + " |")
-    counts = {f"{size} {split}": n for (size, split, _), n in sorted({(key, _count(records, key)) for key in columns})}
-    return "\n".join([*rows, "", "Accuracy in %; problems measured: " + ", ".join(f"{n:,} ({name})" for name, n in counts.items()) + "."])
+        rows.append(_row([variant, str(seed), f"{first.episodes:,}", f"{first.seconds:.0f}", *values]))
+    return "\n".join([*rows, "", f"Accuracy in %; problems measured: {_counts(records, columns)}."])
 
 
-def _count(records: Sequence[Record], key: tuple[int, str, str]) -> int:
-    return next(record.n or 0 for record in records if (record.size, record.split, record.metric) == key)
+def summary_table(records: Sequence[Record]) -> str:
+    """A Markdown table with a row for every variant: the median of its runs and, in brackets, the worst."""
+    columns = _columns(records)
+    rows = _head(["variant", "runs", "episodes", "seconds"], columns)
+    for variant, group in groupby(records, key=lambda record: record.variant):
+        found: dict[Column, list[float]] = {}
+        spent: dict[int | None, tuple[int, float]] = {}
+        for record in group:
+            found.setdefault(_column(record), []).append(100 * record.value)
+            spent[record.seed] = (record.episodes or 0, record.seconds or 0.0)
+        episodes, seconds = (median(values) for values in zip(*spent.values(), strict=True))
+        values = [f"{median(found[key]):.2f} ({min(found[key]):.2f})" if key in found else "" for key in columns]
+        rows.append(_row([variant, str(len(spent)), f"{episodes:,.0f}", f"{seconds:.0f}", *values]))
+    note = "Accuracy in %, median and, in brackets, lowest of all runs; episodes and seconds of training are medians"
+    return "\n".join([*rows, "", f"{note}; problems measured: {_counts(records, columns)}."])
+
+
+def _column(record: Record) -> Column:
+    return record.size, record.split, record.metric
+
+
+def _columns(records: Sequence[Record]) -> list[Column]:
+    return sorted({_column(record) for record in records}, key=lambda key: (key[2], key[0], key[1]))
+
+
+def _head(first: list[str], columns: Sequence[Column]) -> list[str]:
+    heads = [f"{size} {split}{' snapped' if metric == SNAPPED else ''}" for size, split, metric in columns]
+    return [_row([*first, *heads]), "|" + "---|" * (len(first) + len(columns))]
+
+
+def _row(cells: Sequence[str]) -> str:
+    return "| " + " | ".join(cells) + " |"
+
+
+def _counts(records: Sequence[Record], columns: Sequence[Column]) -> str:
+    counts = {(record.size, record.split): record.n or 0 for record in records}
+    return ", ".join(f"{counts[key]:,} ({key[0]} {key[1]})" for key in sorted({(size, split) for size, split, _ in columns}))
 
 
 def refreshed(text: str, results: Path) -> str:
-    """A Markdown text whose parts between `<!-- table: NAME -->` or `<!-- text: NAME -->` and `<!-- end -->` are made again.
+    """A Markdown text whose parts between `<!-- KIND: NAME -->` and `<!-- end -->` are made again.
 
-    A table comes from results/NAME.jsonl, a text is results/NAME.txt.
+    A `table` or a `summary` comes from results/NAME.jsonl, with only some problem sizes if they follow NAME, such as `5,10,20`; a
+    `text` is results/NAME.txt.
     """
 
     def part(match: re.Match[str]) -> str:
-        if match[2] == "table":
-            made = runs_table(read_records(results / f"{match[3]}.jsonl"))
+        begin, kind, name, sizes, end = match.groups()
+        if kind == "text":
+            made = f"```\n{(results / f'{name}.txt').read_text()}```"
         else:
-            made = f"```\n{(results / f'{match[3]}.txt').read_text()}```"
-        return f"{match[1]}\n{made}\n{match[4]}"
+            chosen = {int(size) for size in sizes.split(",")} if sizes else None
+            records = [record for record in read_records(results / f"{name}.jsonl") if chosen is None or record.size in chosen]
+            made = runs_table(records) if kind == "table" else summary_table(records)
+        return f"{begin}\n{made}\n{end}"
 
-    return re.sub(r"(<!-- (table|text): ([\w-]+) -->)\n.*?(<!-- end -->)", part, text, flags=re.DOTALL)
+    return re.sub(r"(<!-- (table|summary|text): ([\w-]+)(?: ([\d,]+))? -->)\n.*?(<!-- end -->)", part, text, flags=re.DOTALL)

@@ -1,0 +1,97 @@
+"""Figures made from records, as SVG files that are the same whenever the records are."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import matplotlib
+import numpy as np
+
+matplotlib.use("svg")
+from matplotlib import pyplot as plt
+from matplotlib.axes import Axes
+from matplotlib.figure import Figure
+
+from crl.records import Record, paper_records, read_records
+
+STYLE: Any = {"svg.hashsalt": "crl", "svg.fonttype": "none", "font.size": 9, "axes.spines.top": False, "axes.spines.right": False}
+PERCENTILES = (10, 50, 90)
+POINTS = 60  # of a curve over episodes
+
+
+def extrapolation(results: Path) -> Figure:
+    """Accuracy on held-out pairs of languages by number of terms (the paper's figure of that name, continued)."""
+    figure, axes = plt.subplots(figsize=(6, 3.2))
+    axes.axvspan(1.8, 5, color="0.93")
+    axes.text(1.9, 0.03, "lengths\ntrained", color="0.45")
+    for name, label, color in (("multilingual", "default", "C0"), ("multilingual-paper", "the paper's settings, here", "C3")):
+        for number, (_, run) in enumerate(sorted(_runs(read_records(results / f"{name}.jsonl")).items())):
+            points = sorted((record.size, record.value) for record in run if record.split == "held-out")
+            terms, accuracies = [size for size, _ in points], [value for _, value in points]
+            axes.plot(terms, accuracies, color=color, marker=".", linewidth=1, label=None if number else label)
+    for record in paper_records():
+        if (record.domain, record.split) == ("multilingual", "held-out"):
+            axes.plot([record.size], [record.value], "k*", markersize=9, label="the paper, about")
+    axes.set(xscale="log", xlim=(1.8, 560), ylim=(-0.02, 1.04), xlabel="terms", ylabel="accuracy, held-out pairs")
+    axes.set_xticks([2, 5, 10, 20, 50, 100, 200, 500], labels=["2", "5", "10", "20", "50", "100", "200", "500"])
+    axes.minorticks_off()
+    axes.legend(frameon=False, loc="lower right", bbox_to_anchor=(1, 0.08))
+    return figure
+
+
+def variations(results: Path) -> Figure:
+    """Accuracy while training with other numbers of modules (the paper's figure of that name)."""
+    records = read_records(results / "multilingual-modules-curves.jsonl")
+    figure, panels = plt.subplots(1, 3, figsize=(10, 3), sharey=True)
+    few, others = ("R4-T0", "R4-T5"), ("R1-T5", "R1-T8", "R3-T5", "R3-T8")
+    for axes, title, variants, split, size in (
+        (panels[0], "trained pairs, 5 terms", few, "test", 5),
+        (panels[1], "held-out pairs, 10 terms", few, "held-out", 10),
+        (panels[2], "held-out pairs, 10 terms", others, "held-out", 10),
+    ):
+        for number, variant in enumerate(variants):
+            chosen = [record for record in records if (record.variant, record.split, record.size) == (variant, split, size)]
+            _curve(axes, chosen, variant, ("C3", "C0", "C1", "C2")[number])
+        axes.set(title=title, xlabel="episodes (thousands)", ylim=(-0.02, 1.04))
+        axes.legend(frameon=False)
+    panels[0].set_ylabel("accuracy")
+    return figure
+
+
+FIGURES: dict[str, Callable[[Path], Figure]] = {"extrapolation": extrapolation, "variations": variations}
+
+
+def draw(results: Path, folder: Path) -> list[Path]:
+    """Draw all figures; their files."""
+    folder.mkdir(parents=True, exist_ok=True)
+    paths = []
+    with matplotlib.rc_context(STYLE):
+        for name, make in FIGURES.items():
+            figure = make(results)
+            figure.tight_layout()
+            paths.append(folder / f"{name}.svg")
+            figure.savefig(paths[-1], metadata={"Date": None, "Creator": None})
+            plt.close(figure)
+    return paths
+
+
+def _runs(records: Sequence[Record]) -> dict[int, list[Record]]:
+    runs: dict[int, list[Record]] = defaultdict(list)
+    for record in records:
+        runs[record.seed or 0].append(record)
+    return runs
+
+
+def _curve(axes: Axes, records: Sequence[Record], label: str, color: str) -> None:
+    """Every run as a thin line, the median as a thick one, 10 to 90 percentiles shaded; a run that is over stays where it ended."""
+    lines = [sorted((record.episodes or 0, record.value) for record in run) for run in _runs(records).values()]
+    episodes = np.linspace(0, max(line[-1][0] for line in lines), POINTS)
+    values = np.array([np.interp(episodes, [0, *(at for at, _ in line)], [0.0, *(value for _, value in line)]) for line in lines])
+    low, middle, high = np.percentile(values, PERCENTILES, axis=0)
+    for line in values:
+        axes.plot(episodes / 1000, line, color=color, linewidth=0.4, alpha=0.6)
+    axes.fill_between(episodes / 1000, low, high, color=color, alpha=0.15, linewidth=0)
+    axes.plot(episodes / 1000, middle, color=color, linewidth=1.6, label=f"{label} ({len(lines)} runs)")
