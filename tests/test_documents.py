@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from crl.figures import draw
 from crl.records import Record, interval, paper_records, read_records, to_line, write_records
 from crl.solver import shipped_models
 from crl.tables import refreshed
@@ -28,22 +29,30 @@ def test_every_record_can_be_read(path: Path) -> None:
     assert all(0 <= record.value <= 1 for record in records)
 
 
-@pytest.mark.xfail(
-    strict=True, reason="seed 3 without snapping solves 98.9 % at 100 terms, short of 99.5 %: an open problem, not a bug of the test"
-)
-def test_the_goal_holds_for_every_seed() -> None:
-    """Unseen 10 terms 99.8 %, 20 terms 99.8 %, 100 terms 99.5 %, 1000 terms 98 %, in each of six runs."""
-    goals = {10: 0.998, 20: 0.998, 100: 0.995, 1000: 0.98}
-    records = read_records(ROOT / "results" / "numeric.jsonl")
+GOALS = {
+    "numeric": {10: 0.998, 20: 0.998, 100: 0.995, 1000: 0.98},  # fresh expressions, and the test set
+    "multilingual": {5: 0.999, 10: 0.999, 20: 0.999, 100: 0.995, 500: 0.98},  # pairs of languages never trained
+}
+
+
+@pytest.mark.parametrize("name", GOALS)
+def test_the_goal_holds_for_every_seed(name: str) -> None:
+    records = read_records(ROOT / "results" / f"{name}.jsonl")
     assert {record.seed for record in records} == set(range(6))
-    assert {record.size for record in records} == set(goals)
-    assert all(record.value >= goals[record.size] for record in records)
+    assert {record.size for record in records} >= set(GOALS[name])
+    assert not [record for record in records if record.value < GOALS[name].get(record.size, 0)]
 
 
-def test_the_shipped_model_is_one_of_the_recorded_runs() -> None:
-    origin = json.loads((shipped_models()["numeric"] / "results.json").read_text())["origin"]
-    recorded = {(record.seed, record.episodes, record.config_hash) for record in read_records(ROOT / "results" / "numeric.jsonl")}
+@pytest.mark.parametrize("name", GOALS)
+def test_the_shipped_model_is_one_of_the_recorded_runs(name: str) -> None:
+    origin = json.loads((shipped_models()[name] / "results.json").read_text())["origin"]
+    recorded = {(record.seed, record.episodes, record.config_hash) for record in read_records(ROOT / "results" / f"{name}.jsonl")}
     assert (origin["seed"], origin["episodes"], origin["config_hash"]) in recorded
+
+
+def test_figures_are_what_the_records_say(tmp_path: Path) -> None:
+    for path in draw(ROOT / "results", tmp_path):
+        assert path.read_text() == (ROOT / "docs" / "figures" / path.name).read_text()
 
 
 def test_records_survive_writing_and_reading(tmp_path: Path) -> None:
@@ -57,8 +66,3 @@ def test_records_survive_writing_and_reading(tmp_path: Path) -> None:
 def test_the_interval_is_wilsons(solved: int, n: int, low: float, high: float) -> None:
     assert interval(solved, n) == (pytest.approx(low, abs=1e-4), pytest.approx(high, abs=1e-4))
 
-
-def test_the_goal_holds_for_every_seed_when_tokens_are_snapped() -> None:
-    records = [record for record in read_records(ROOT / "results" / "numeric.jsonl") if record.metric == "accuracy, snapped"]
-    assert len({record.seed for record in records}) == 6
-    assert all(record.value == 1 for record in records)

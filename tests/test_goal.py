@@ -16,21 +16,24 @@ from crl.solver import load
 
 
 @pytest.mark.slow
-def test_one_seed_solves_twenty_terms_after_a_minute_of_training(tmp_path: Path) -> None:
+@pytest.mark.parametrize("domain", ["numeric", "multilingual"])
+def test_one_seed_solves_a_hundred_terms_after_minutes_of_training(domain: str, tmp_path: Path) -> None:
+    """Numerical arithmetic takes half a minute; multilingual two minutes, and its unseen problems are of pairs never trained."""
     out = tmp_path / "run"
     done = subprocess.run(
-        [sys.executable, "-m", "crl.cli", "train", "numeric", "--out", str(out), "--no-table"], capture_output=True, text=True
+        [sys.executable, "-m", "crl.cli", "train", domain, "--out", str(out), "--no-table"], capture_output=True, text=True
     )
     assert done.returncode == 0, done.stderr
     solver = load(out)
-    assert solver.origin["episodes"] < named_config("numeric", "small").stop.max_episodes  # it stopped by itself
+    assert solver.origin["episodes"] < named_config(domain, "small").stop.max_episodes  # it stopped by itself
     for size, count in ((10, 1000), (20, 1000), (100, 200)):
         assert num_solved(solver.learner, solver.domain, solver.domain.unseen(size, count)) >= 0.998 * count
 
 
-def test_the_vectorised_loop_is_much_faster_than_the_plain_one() -> None:
+@pytest.mark.parametrize("domain", ["numeric", "multilingual"])
+def test_the_vectorised_loop_is_much_faster_than_the_plain_one(domain: str) -> None:
     said: list[str] = []
-    ratio = bench("numeric", 1024, 0, said.append, long_sizes=(100,))
+    ratio = bench(domain, 1024, 0, said.append, long_sizes=(100,))
     assert torch.get_num_threads() == 1
     assert ratio > 40  # 90 on a quiet machine; tests share theirs
     assert any("PPO" in line for line in said)
