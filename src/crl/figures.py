@@ -61,15 +61,20 @@ def variations(results: Path) -> Figure:
     return figure
 
 
-FIGURES: dict[str, Callable[[Path], Figure]] = {"extrapolation": extrapolation, "variations": variations}
+FIGURES: dict[str, tuple[Callable[[Path], Figure], tuple[str, ...]]] = {  # with the records each needs
+    "extrapolation": (extrapolation, ("multilingual", "multilingual-paper")),
+    "variations": (variations, ("multilingual-modules-curves",)),
+}
 
 
 def draw(results: Path, folder: Path) -> list[Path]:
-    """Draw all figures; their files."""
+    """Draw the figures whose records are there; their files."""
     folder.mkdir(parents=True, exist_ok=True)
     paths = []
     with matplotlib.rc_context(STYLE):
-        for name, make in FIGURES.items():
+        for name, (make, needed) in FIGURES.items():
+            if not all((results / f"{records}.jsonl").exists() for records in needed):
+                continue
             figure = make(results)
             figure.tight_layout()
             paths.append(folder / f"{name}.svg")
