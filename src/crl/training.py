@@ -71,6 +71,7 @@ def train(
     refuse_impossible(config, domain)
     if tensorboard and not find_spec("tensorboard"):
         raise UsageError("--tensorboard needs the tensorboard package; install crl[tensorboard]")
+    domain.prepare(report)
     learner = make_learner(config, domain)
     path = default_folder(config) if out is None else out
     if resume:

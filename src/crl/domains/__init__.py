@@ -8,6 +8,7 @@ from typing import Any
 from crl.config import Config, from_dict
 from crl.domains.check import check_domain
 from crl.domains.domain import Domain
+from crl.domains.images import Images
 from crl.domains.multilingual import Multilingual
 from crl.domains.numeric import Numeric
 from crl.errors import UsageError
@@ -19,7 +20,7 @@ SCALES = ("smoke", "small", "paper")
 
 def domain_types() -> dict[str, type[Domain]]:
     """Every known domain by name."""
-    shipped: list[type[Domain]] = [Numeric, Multilingual]
+    shipped: list[type[Domain]] = [Numeric, Multilingual, Images]
     registered = [entry.load() for entry in entry_points(group="crl.domains")]
     return {domain.name: domain for domain in (*shipped, *registered)}
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 import torch
-from torch import Tensor
+from torch import Tensor, nn
 
 from crl.config import Config
 from crl.controllers import Controller
@@ -29,9 +29,13 @@ class Domain(ABC):
     example_options: ClassVar[Mapping[str, str]] = {}  # what is given beside it
     caveat: ClassVar[str] = ""  # what a learner of this domain cannot do, in a sentence
     sizes: Sequence[int]  # problem sizes there is training data for, ascending: the curriculum's stages
+    judge: nn.Module | None = None  # a frozen network that outputs are judged by; it is kept with a learner's parameters
 
     def __init__(self, settings: Any) -> None:
         self.settings = settings
+
+    def prepare(self, say: Callable[[str], None]) -> None:  # noqa: B027 - most domains need nothing
+        """Get ready to be trained on: whatever takes long and is kept, such as a judge's weights."""
 
     # --- problems -------------------------------------------------------------------------------------------------------------
     @abstractmethod

@@ -56,6 +56,7 @@ class CRL(Learner):
     def __init__(self, domain: Domain, config: Config) -> None:
         super().__init__()
         self.domain, self.config, self.pace = domain, config, 1.0
+        self.judge = domain.judge
         self.module_set = domain.make_modules()
         self.controller = domain.make_controller(self.module_set, config.hidden)
 

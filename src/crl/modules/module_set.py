@@ -18,6 +18,7 @@ class CRLModule(nn.Module):
     reads: int | None
     writes: int | None
     title: str  # how a trace names it
+    family: str = ""  # modules that read alike but are of different families are different kinds of choices
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -51,8 +52,8 @@ class ModuleSet(nn.Module):
         self.halt = len(self.members)
         self.local = [module for module in range(self.halt) if self.member(module).reads is not None]
         self.whole = [module for module in range(self.halt) if self.member(module).reads is None] + [self.halt] * halts
-        reads = [self.member(module).reads for module in range(self.halt)]
-        self.kinds = [(read, list(group)) for read, group in groupby(range(len(reads)), key=reads.__getitem__)]
+        kinds = [(self.member(module).reads, self.member(module).family) for module in range(self.halt)]
+        self.kinds = [(kind[0], list(group)) for kind, group in groupby(range(len(kinds)), key=kinds.__getitem__)]
         numbers = [number for number, (_, members) in enumerate(self.kinds) for _ in members]
         self.num_kinds = len(self.kinds) + 1
         self.kind_of = torch.tensor([*numbers, len(self.kinds)])  # HALT is a kind of its own

@@ -1,0 +1,52 @@
+"""The controller of images: convolutional networks that score every module and estimate the return."""
+
+from __future__ import annotations
+
+import torch
+from torch import Tensor, nn
+
+from crl.controllers.controller import Controller, Reading, Situation
+from crl.modules import ModuleSet
+
+
+class CNN(nn.Module):
+    """An all-convolutional network, with strides instead of pooling, and two linear layers on top."""
+
+    def __init__(self, *, size: int, outputs: int, channels: tuple[int, int, int], hidden: int, normalised: bool = False) -> None:
+        super().__init__()
+        layers: list[nn.Module] = []
+        for kernel, before, after in zip((5, 3, 3), (1, *channels), channels, strict=False):
+            layers += [nn.Conv2d(before, after, kernel, stride=2, padding=kernel // 2)]
+            layers += [nn.BatchNorm2d(after)] if normalised else []
+            layers += [nn.ReLU()]
+            size = (size + 1) // 2
+        layers += [nn.Flatten(), nn.Linear(size * size * channels[-1], hidden), nn.ReLU(), nn.Linear(hidden, outputs)]
+        self.layers = nn.Sequential(*layers).to(memory_format=torch.channels_last)  # twice as fast on a CPU
+
+    def forward(self, images: Tensor) -> Tensor:
+        """(batch, size, size) -> (batch, outputs)."""
+        out: Tensor = self.layers(images[:, None].contiguous(memory_format=torch.channels_last))
+        return out
+
+
+class CNNController(Controller):
+    """A policy and a value function, each a CNN over the image; they share no parameter."""
+
+    def __init__(self, *, modules: ModuleSet, size: int, channels: tuple[int, int, int], hidden: int) -> None:
+        super().__init__()
+        self.size = size
+        self.policy = CNN(size=size, outputs=len(modules.whole), channels=channels, hidden=hidden)
+        self.value = CNN(size=size, outputs=1, channels=channels, hidden=hidden)
+
+    def forward(self, situation: Situation) -> Reading:
+        images = situation.values.view(-1, self.size, self.size)
+        scores = self._scores(images, situation)
+        return Reading(log_probs=torch.log_softmax(scores, dim=1), value=self.value(images)[:, 0])
+
+    def best(self, situation: Situation) -> Tensor:
+        images = situation.values.view(-1, self.size, self.size)
+        return self._scores(images, situation).argmax(dim=1)
+
+    def _scores(self, images: Tensor, situation: Situation) -> Tensor:
+        """Scores of all choices; where the network is indifferent, the kinds of modules are alike, however many are of a kind (D2)."""
+        return self.policy(images).index_select(1, situation.choices.score) + situation.choices.even_log_probs

@@ -1,0 +1,95 @@
+"""The classifier that knows what plain digits look like: trained once, kept in the cache, then frozen."""
+
+from __future__ import annotations
+
+import hashlib
+import math
+from collections.abc import Callable
+from pathlib import Path
+
+import torch
+from safetensors.torch import load_file, save_file
+from torch import Tensor, nn
+
+from crl.controllers.cnn import CNN
+from crl.domains import mnist
+from crl.modules.spatial import rotation, scaling, translation, warp
+
+CHANNELS, HIDDEN = (16, 32, 64), 64
+EPOCHS, BATCH, LR = 8, 128, 4e-3
+SEED = 0
+SHAKE = (
+    0.12,
+    0.2,
+    0.1,
+)  # of training digits: logarithm of scale, radians, share of half the width; so that small misalignments do no harm (D19)
+Say = Callable[[str], None]
+
+
+def make_classifier(size: int) -> CNN:
+    """A classifier with random weights."""
+    return CNN(size=size, outputs=10, channels=CHANNELS, hidden=HIDDEN, normalised=True)
+
+
+def frozen(classifier: CNN) -> CNN:
+    """The same, to be used and not to be trained."""
+    for parameter in classifier.parameters():
+        parameter.requires_grad_(False)
+    return classifier.eval()
+
+
+def weights_path(size: int) -> Path:
+    """Where the weights of a classifier made by this recipe are kept."""
+    recipe = repr((size, CHANNELS, HIDDEN, EPOCHS, BATCH, LR, SEED, SHAKE))
+    return mnist.cache().parent / f"classifier-{hashlib.sha256(recipe.encode()).hexdigest()[:12]}.safetensors"
+
+
+def pretrain(classifier: CNN, images: Tensor, labels: Tensor, *, say: Say) -> None:
+    """Fill a classifier with trained weights: the cached ones, or by training on plain digits (n, size, size), which are then cached."""
+    path = weights_path(images.shape[-1])
+    if path.exists():
+        classifier.load_state_dict(load_file(path))
+        return
+    say(f"training the classifier on {len(images):,} plain digits, once")
+    with torch.random.fork_rng(devices=[]):
+        torch.manual_seed(SEED)
+        trained = make_classifier(images.shape[-1])
+    _fit(trained, images, labels, say)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    partial = path.with_suffix(".new")
+    save_file({name: value.contiguous() for name, value in trained.state_dict().items()}, partial)
+    partial.replace(path)
+    classifier.load_state_dict(trained.state_dict())
+
+
+def _fit(classifier: CNN, images: Tensor, labels: Tensor, say: Say) -> None:
+    generator = torch.Generator().manual_seed(SEED)
+    optimizer = torch.optim.Adam(classifier.parameters(), lr=LR, weight_decay=1e-4)
+    total = EPOCHS * math.ceil(len(images) / BATCH)
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, LR, total_steps=total)
+    classifier.train()
+    for epoch in range(EPOCHS):
+        right = 0
+        for rows in torch.randperm(len(images), generator=generator).split(BATCH):
+            scores = classifier(shaken(images[rows], generator))
+            loss = nn.functional.cross_entropy(scores, labels[rows])
+            optimizer.zero_grad(set_to_none=True)
+            loss.backward()
+            optimizer.step()
+            schedule.step()
+            right += int((scores.argmax(dim=1) == labels[rows]).sum())
+        say(f"  epoch {epoch + 1} of {EPOCHS}: {right / len(images):.4f} of the training digits, shaken, recognised")
+
+
+def shaken(images: Tensor, generator: torch.Generator) -> Tensor:
+    """Digits a little scaled, turned and shifted."""
+    draws = 2 * torch.rand(4, len(images), generator=generator) - 1
+    scale, turn, shift = SHAKE
+    where = compose(scaling(torch.exp(scale * draws[0])), rotation(torch.sin(turn * draws[1]), torch.cos(turn * draws[1])))
+    return warp(images, compose(where, translation(shift * draws[2], shift * draws[3])))
+
+
+def compose(first: Tensor, then: Tensor) -> Tensor:
+    """The affine maps (batch, 2, 3) that apply `then` to a point and `first` to the result."""
+    linear = first[:, :, :2] @ then[:, :, :2]
+    return torch.cat([linear, first[:, :, :2] @ then[:, :, 2:] + first[:, :, 2:]], dim=2)

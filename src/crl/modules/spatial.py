@@ -1,0 +1,90 @@
+"""SpatialTransformer: an image, turned, scaled or shifted by what a small network sees in it."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import torch
+from torch import Tensor, nn
+from torch.nn.functional import affine_grid, avg_pool2d, grid_sample
+
+from crl.modules.module_set import CRLModule
+
+Kind = Literal["rotate", "scale", "translate"]
+NUM_OUTPUTS: dict[Kind, int] = {"rotate": 2, "scale": 1, "translate": 2}
+COARSER = 2  # the localization network reads the image at this fraction of its resolution
+MOST_SCALING = 1.2  # of the logarithm of a scaling factor
+
+
+def warp(images: Tensor, where: Tensor) -> Tensor:
+    """Images (batch, size, size) whose point p shows what `where` (batch, 2, 3) makes of p in the original, both from -1 to 1."""
+    size = images.shape[-1]
+    grid = affine_grid(where, [len(images), 1, size, size], align_corners=False)
+    return grid_sample(images[:, None], grid, align_corners=False)[:, 0]
+
+
+def rotation(sine: Tensor, cosine: Tensor) -> Tensor:
+    """Affine maps (batch, 2, 3) that turn."""
+    zero = torch.zeros_like(sine)
+    return torch.stack([torch.stack([cosine, -sine, zero], dim=1), torch.stack([sine, cosine, zero], dim=1)], dim=1)
+
+
+def scaling(factor: Tensor) -> Tensor:
+    """Affine maps (batch, 2, 3) that scale both axes alike."""
+    zero = torch.zeros_like(factor)
+    return torch.stack([torch.stack([factor, zero, zero], dim=1), torch.stack([zero, factor, zero], dim=1)], dim=1)
+
+
+def translation(right: Tensor, down: Tensor) -> Tensor:
+    """Affine maps (batch, 2, 3) that shift."""
+    zero, one = torch.zeros_like(right), torch.ones_like(right)
+    return torch.stack([torch.stack([one, zero, right], dim=1), torch.stack([zero, one, down], dim=1)], dim=1)
+
+
+class SpatialTransformer(CRLModule):
+    """A localization network reads the image and says how to transform it: by a turn, a scaling factor, or a shift alone.
+
+    It starts as the identity, with a random hidden layer. A turn is the direction of two numbers, its sine and cosine, normalised
+    (D18): otherwise a module that should only rotate could scale too.
+    """
+
+    reads, writes = None, None
+
+    def __init__(self, *, title: str, kind: Kind, size: int, hidden: int) -> None:
+        super().__init__()
+        self.title, self.kind, self.family, self.size = title, kind, kind, size
+        self.hidden = nn.Linear((size // COARSER) ** 2, hidden)
+        self.out = nn.Linear(hidden, NUM_OUTPUTS[kind])
+        nn.init.zeros_(self.out.weight)
+        nn.init.zeros_(self.out.bias)
+
+    def forward(self, values: Tensor) -> Tensor:
+        """(batch, 1, size * size) -> (batch, 1, size * size)."""
+        images = values.view(-1, self.size, self.size)
+        return warp(images, self.where(images)).flatten(1)[:, None]
+
+    def where(self, images: Tensor) -> Tensor:
+        """The affine maps (batch, 2, 3) from the new image's points to the old one's."""
+        seen = avg_pool2d(images[:, None], COARSER).flatten(1)
+        out = self.out(torch.relu(self.hidden(seen)))
+        if self.kind == "rotate":
+            sine, cosine = out[:, 0], 1 + out[:, 1]
+            norm = torch.sqrt(sine.square() + cosine.square() + 1e-6)
+            return rotation(sine / norm, cosine / norm)
+        if self.kind == "scale":
+            return scaling(torch.exp(out[:, 0].clamp(-MOST_SCALING, MOST_SCALING)))
+        return translation(out[:, 0], out[:, 1])
+
+
+class Identity(CRLModule):
+    """Leaves a representation as it is."""
+
+    reads, writes, family = None, None, "identity"
+
+    def __init__(self, *, title: str) -> None:
+        super().__init__()
+        self.title = title
+
+    def forward(self, values: Tensor) -> Tensor:
+        """(batch, length, vocab) -> the same."""
+        return values
