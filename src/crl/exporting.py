@@ -7,13 +7,11 @@ from collections.abc import Sequence
 from dataclasses import asdict, replace
 from pathlib import Path
 
-from safetensors.torch import save_file
-
 from crl.config import to_json
 from crl.domains import named_config
 from crl.errors import RunError, UsageError
 from crl.records import Record, read_records
-from crl.run_folder import RunFolder
+from crl.run_folder import RunFolder, write_parameters
 from crl.solver import Solver, load
 from crl.tables import accuracy_table, paper_records_of
 
@@ -30,7 +28,7 @@ def export_model(run_path: Path, out: Path) -> None:
         raise UsageError(f"{out} is not empty; give a new folder")
     solver, records = load(run_path), read_records(measures[0])
     out.mkdir(parents=True, exist_ok=True)
-    save_file(solver.learner.state_dict(), out / "model.safetensors")
+    write_parameters(out / "model.safetensors", solver.learner.state_dict())
     (out / "config.json").write_text(to_json(solver.config))
     (out / "results.json").write_text(
         json.dumps({"origin": solver.origin, "records": [asdict(record) for record in records]}, indent=1) + "\n"

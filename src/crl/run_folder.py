@@ -7,6 +7,7 @@ import os
 import platform
 import shutil
 import subprocess
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -95,7 +96,7 @@ class RunFolder:
                 shutil.rmtree(leftover, ignore_errors=True)
         try:
             fresh.mkdir()
-            save_file(checkpoint.parameters, fresh / "model.safetensors")
+            write_parameters(fresh / "model.safetensors", checkpoint.parameters)
             torch.save(checkpoint.trainer, fresh / "trainer.pt")
             for file in fresh.iterdir():
                 with file.open("rb") as written:
@@ -158,6 +159,11 @@ def read_config(path: Path) -> Config:
     if not isinstance(values, dict):
         raise damaged(path, ValueError("not a JSON object"))
     return from_dict(Config, values, str(path))
+
+
+def write_parameters(path: Path, parameters: Mapping[str, torch.Tensor]) -> None:
+    """Weights to a safetensors file, whatever their layout in memory."""
+    save_file({name: value.contiguous() for name, value in parameters.items()}, path)
 
 
 def read_parameters(path: Path) -> dict[str, torch.Tensor]:

@@ -21,7 +21,7 @@ class CNN(nn.Module):
             layers += [nn.ReLU()]
             size = (size + 1) // 2
         layers += [nn.Flatten(), nn.Linear(size * size * channels[-1], hidden), nn.ReLU(), nn.Linear(hidden, outputs)]
-        self.layers = nn.Sequential(*layers).to(memory_format=torch.channels_last)  # twice as fast on a CPU
+        self.layers = nn.Sequential(*layers).to(memory_format=torch.channels_last)  # twice as fast on a CPU  # type: ignore[call-overload]
 
     def forward(self, images: Tensor) -> Tensor:
         """(batch, size, size) -> (batch, outputs)."""
