@@ -21,7 +21,8 @@ class CNN(nn.Module):
             layers += [nn.ReLU()]
             size = (size + 1) // 2
         layers += [nn.Flatten(), nn.Linear(size * size * channels[-1], hidden), nn.ReLU(), nn.Linear(hidden, outputs)]
-        self.layers = nn.Sequential(*layers).to(memory_format=torch.channels_last)  # twice as fast on a CPU  # type: ignore[call-overload]
+        self.layers = nn.Sequential(*layers)
+        self.layers.to(memory_format=torch.channels_last)  # type: ignore[call-overload]  # twice as fast on a CPU
 
     def forward(self, images: Tensor) -> Tensor:
         """(batch, size, size) -> (batch, outputs)."""
@@ -49,4 +50,5 @@ class CNNController(Controller):
 
     def _scores(self, images: Tensor, situation: Situation) -> Tensor:
         """Scores of all choices; where the network is indifferent, the kinds of modules are alike, however many are of a kind (D2)."""
-        return self.policy(images).index_select(1, situation.choices.score) + situation.choices.even_log_probs
+        scores: Tensor = self.policy(images)
+        return scores.index_select(1, situation.choices.score) + situation.choices.even_log_probs

@@ -16,7 +16,7 @@ from torch.nn.functional import cross_entropy, pad
 
 from crl.config import Config, CurriculumConfig, ModuleConfig, PPOConfig, StopConfig
 from crl.controllers import Controller
-from crl.controllers.cnn import CNNController
+from crl.controllers.cnn import CNN, CNNController
 from crl.domains import mnist, pictures
 from crl.domains.classifier import Say, compose, frozen, make_classifier, pretrain
 from crl.domains.domain import Domain, check_limits
@@ -98,6 +98,7 @@ class Images(Domain):
     sizes = (2,)
     groups = ("unseen",)
     options = ("steps",)
+    judge: CNN
 
     def __init__(self, settings: ImagesSettings | None = None) -> None:
         super().__init__(settings or ImagesSettings())
@@ -147,7 +148,7 @@ class Images(Domain):
         return self._batch(self.transform(images[rows], chosen, part), labels[rows], torch.full((count,), 2))
 
     def problems(self, split: str, size: int) -> ProblemBatch:
-        """Whole transformations: of trained combinations and digits ("train"), of the two to validate on, of trained ones and test digits."""
+        """Whole transformations: trained combinations and digits, the two combinations to validate on, trained ones of test digits."""
         if size != 2:
             raise UsageError(f"there are no data sets of {size} transformations; allowed is 2")
         pairs = self.combinations["validation" if split == "validation" else "train"]
@@ -197,7 +198,8 @@ class Images(Domain):
 
     def scores(self, output: Tensor) -> Tensor:
         """What the classifier makes of images (batch, size * size): scores of the ten digits."""
-        return self.judge(output.view(-1, self.settings.size, self.settings.size))
+        scores: Tensor = self.judge(output.view(-1, self.settings.size, self.settings.size))
+        return scores
 
     def loss(self, output: Tensor, problems: ProblemBatch) -> Tensor:
         """Negative log likelihood of the right digit."""
