@@ -15,6 +15,8 @@ from crl.run_folder import RunFolder, write_parameters
 from crl.solver import Solver, load
 from crl.tables import accuracy_table, paper_records_of
 
+SNAPPED = ' "Snapped" makes each token that a module writes one-hot while executing.'
+
 
 def export_model(run_path: Path, out: Path) -> None:
     """Write the model folder of a finished, measured run."""
@@ -46,7 +48,7 @@ def model_card(solver: Solver, records: Sequence[Record]) -> str:
     example, options = solver.domain.example, solver.domain.example_options
     asked = " ".join([config.domain, f'"{example}"', *(f"--{name} {value}" for name, value in options.items())])
     called = ", ".join([f'"{example}"', *(f'{name}="{value}"' for name, value in options.items())])
-    trained = f"{origin['episodes']:,} episodes of {min(solver.domain.sizes)} to {config.curriculum.last} terms"
+    trained = f"{origin['episodes']:,} episodes of {solver.domain.sizes_up_to(config.curriculum.last)}"
     return f"""---
 library_name: crl
 license: mit
@@ -58,10 +60,10 @@ A {config.learner} learner for {solver.domain.summary}.
 
 - Trained by `{command}`: {trained}, {origin["seconds"]} s on one core, commit {origin["commit"]}.
 - {num_parameters:,} parameters in `model.safetensors`; settings in `config.json`; records in `results.json`.
-- Greedy execution. "Snapped" makes each token that a module writes one-hot while executing.
+- Greedy execution.{SNAPPED if solver.domain.can_snap else ""}
 
 ```
-{accuracy_table(records, paper_records_of(config.domain))}
+{accuracy_table(records, paper_records_of(config.domain), solver.domain.unit)}
 ```
 
 Use: `crl solve {asked}`, `crl trace {asked}`,

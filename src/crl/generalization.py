@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 import torch
 
-from crl.domains.domain import Domain
+from crl.domains.domain import NOT_TOLD, Domain
 from crl.errors import UsageError
 from crl.learners import Learner
 from crl.lines import read_line
@@ -74,17 +75,21 @@ def measure_file(
     learner: Learner, domain: Domain, lines: Sequence[str], name: str, *, snap: bool = False, origin: Origin = UNKNOWN
 ) -> Iterator[Record]:
     """Accuracy at each size among a person's own problems, one per line (see `read_line`); blank lines do not count."""
-    queries = []
+    queries: dict[int, Any] = {}
     for number, line in enumerate(lines, start=1):
         if line.strip():
             try:
                 text, options = read_line(line)
-                queries.append(domain.parse(text, **options))
+                queries[number] = domain.parse(text, **options)
             except UsageError as error:
                 raise UsageError(f"{name}, line {number}: {error}") from None
     if not queries:
         raise UsageError(f"{name} has no problems; expected one per line")
-    problems = domain.encode(queries)
+    problems = domain.encode(list(queries.values()))
+    for number, answer in zip(queries, problems.answers.tolist(), strict=True):
+        if answer == NOT_TOLD:
+            keys = ", ".join(f'"{option}"' for option in domain.options)
+            raise UsageError(f'{name}, line {number}: the right answer is not told; beside "input" a line can have {keys}')
     for size in problems.sizes.unique().tolist():
         part = problems.take((problems.sizes == size).nonzero()[:, 0])
         solved = num_solved(learner, domain, part, snap=snap)

@@ -27,7 +27,7 @@ class Solution:
     answer: str | None  # None if the program did not halt
     halted: bool
     steps: int
-    confidence: float  # probability that the output gives to the answer
+    confidence: float  # probability that the output, or who judges it, gives to the answer
     remark: str | None = None  # what a person should know about this input, such as that its combination was never trained
 
     def to_dict(self) -> dict[str, Any]:
@@ -44,16 +44,16 @@ class Solver:
     config: Config
     origin: dict[str, object]  # where it comes from, as fields of a record
 
-    def query(self, text: str, **options: str) -> Any:
+    def query(self, text: str, **options: str | int) -> Any:
         """What a person wrote as a query of the domain; a UsageError if it cannot be."""
-        given = {name.rstrip("_"): value for name, value in options.items()}  # from_ in Python, where from is a keyword
+        given = {name.rstrip("_"): str(value) for name, value in options.items()}  # from_ in Python, where from is a keyword
         for name in given:
             if name not in self.domain.options:
                 allowed = f"allowed are {', '.join(self.domain.options)}" if self.domain.options else "none is allowed"
                 raise UsageError(f"the domain {self.domain.name} has no option {name!r}; {allowed}")
         return self.domain.parse(text, **given)
 
-    def solve(self, text: str, *, snap: bool = False, **options: str) -> Solution:
+    def solve(self, text: str, *, snap: bool = False, **options: str | int) -> Solution:
         """Answer one input."""
         return self.solve_all([text], [self.query(text, **options)], snap=snap)[0]
 
@@ -76,11 +76,11 @@ class Solver:
             answer=self.domain.show(output[None]) if trace.halted[row] else None,
             halted=bool(trace.halted[row]),
             steps=int(trace.num_steps[row]),
-            confidence=round(float(output.max()), 6),
+            confidence=round(self.domain.confidence(output[None]), 6),
             remark=self.domain.remark(query),
         )
 
-    def trace(self, text: str, *, snap: bool = False, **options: str) -> ExecutionTrace:
+    def trace(self, text: str, *, snap: bool = False, **options: str | int) -> ExecutionTrace:
         """The program for one input, with every representation on the way."""
         problems = self.domain.encode([self.query(text, **options)])
         if problems.inputs[0].length > MAX_TRACED:

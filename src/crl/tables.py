@@ -14,7 +14,6 @@ from crl.run_folder import RunFolder
 from crl.solver import Solver, load
 from crl.viewer import program
 
-TRAINING_SIZES = (5, 10, 20, 100)
 SNAPPED = "accuracy, snapped"
 
 
@@ -24,12 +23,12 @@ def print_training_table(run: RunFolder) -> None:
 
     solver = load(run.path)
     records: list[Record] = []
-    for snap in (False, True):
-        records += measure(solver.learner, solver.domain, sizes=TRAINING_SIZES, count=1000, snap=snap, origin=solver.origin)
+    for snap in (False, True) if solver.domain.can_snap else (False,):
+        records += measure(solver.learner, solver.domain, sizes=solver.domain.measured, count=1000, snap=snap, origin=solver.origin)
     write_records(run.path / "measures.jsonl", records)
     write_traces(run.path / "traces.jsonl", solver)
     print(f"\n{run.path}: {solver.origin['episodes']:,} episodes, {solver.origin['seconds']} s of training\n")
-    print(accuracy_table(records, paper_records_of(solver.domain.name)))
+    print(accuracy_table(records, paper_records_of(solver.domain.name), solver.domain.unit))
 
 
 def write_traces(path: Path, solver: Solver, count: int = 5) -> None:
@@ -46,9 +45,10 @@ def paper_records_of(domain: str) -> list[Record]:
     return [record for record in paper_records() if record.domain == domain]
 
 
-def accuracy_table(records: Sequence[Record], paper: Sequence[Record]) -> str:
-    """Rows of accuracy by size and split: ours, ours with snapping, the paper's."""
-    rows = ["terms  split     accuracy            snapped                 n  paper"]
+def accuracy_table(records: Sequence[Record], paper: Sequence[Record], unit: str) -> str:
+    """Rows of accuracy by size, counted in that unit, and split: ours, ours with snapping, the paper's."""
+    width = len(unit)
+    rows = [f"{unit}  split     accuracy            snapped                 n  paper"]
     ours = {(record.size, record.split, record.metric): record for record in records}
     theirs = {(record.size, record.split): record for record in paper}
     for size, split, metric in ours:
@@ -56,7 +56,7 @@ def accuracy_table(records: Sequence[Record], paper: Sequence[Record]) -> str:
             soft, snapped = ours[size, split, metric], ours.get((size, split, SNAPPED))
             reference = theirs.get((size, split))
             beside = f"about {reference.value:.2f}" if reference else "-"
-            rows.append(f"{size:5d}  {split:8s}  {_cell(soft)}  {_cell(snapped)}  {soft.n:5d}  {beside}")
+            rows.append(f"{size:{width}d}  {split:8s}  {_cell(soft)}  {_cell(snapped)}  {soft.n:5d}  {beside}")
     return "\n".join(rows)
 
 

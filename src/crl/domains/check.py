@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
 import torch
+from torch import Tensor
 
 from crl.domains.domain import Domain
+from crl.domains.pictures import write_picture
 from crl.meta_mdp import Recorded, Sampling, rollout
 from crl.problem import ProblemBatch, Split
+
+SPLITS = ("train", "validation", "test")
+NEARLY = 0.25  # that a pixel may change by being written to a file and read again, which brings out faint ink; a wrong token is off by 1
 
 
 class ContractError(AssertionError):
@@ -58,23 +66,28 @@ def _check_splits(domain: Domain) -> None:
     strays = {problem for problem in domain.graph.train if domain.graph.split(problem) is not Split.TRAIN}
     _require(not strays, "a training problem of the graph belongs to another split")
     for size in domain.sizes:
-        train, validation, test = (_contents(domain.problems(split, size)) for split in ("train", "validation", "test"))
+        train, validation, test = (_contents(domain.problems(split, size)) for split in SPLITS)
         _require(not (train & validation or train & test or validation & test), f"the sets of size {size} overlap")
         for group in domain.groups:
             unseen = _contents(domain.unseen(size, 50, group))
             _require(not unseen & (train | validation), f"{group} problems of size {size} were trained or selected on")
+    size = largest + 5 if domain.longest is None else domain.longest
+    _require(size > largest, "longest must be longer than the trained problems")
     for group in domain.groups:
-        longer = domain.unseen(largest + 5, 8, group)
-        _require(bool((longer.sizes == largest + 5).all()), "unseen must give problems longer than the trained ones")
-        _require(_same(longer, domain.unseen(largest + 5, 8, group)), "unseen must be fixed by its arguments")
+        longer = domain.unseen(size, 8, group)
+        _require(bool((longer.sizes == size).all()), "unseen must give problems longer than the trained ones")
+        _require(_same(longer, domain.unseen(size, 8, group)), "unseen must be fixed by its arguments")
 
 
 def _check_sampling(domain: Domain) -> None:
-    """Sampling depends on the generator alone and draws training problems."""
+    """Sampling depends on the generator alone and draws training problems, none that is selected or measured on."""
     first, second = (domain.sample(domain.sizes, 64, torch.Generator().manual_seed(7)) for _ in range(2))
     _require(_same(first, second), "sample must depend only on its generator")
-    train = set().union(*(_contents(domain.problems("train", size)) for size in domain.sizes))
-    _require(_contents(first) <= train, "sample gives problems that are not in the train set")
+    sets = {split: set().union(*(_contents(domain.problems(split, size)) for size in domain.sizes)) for split in SPLITS}
+    if domain.endless:
+        _require(not _contents(first) & (sets["validation"] | sets["test"]), "sample gives problems to be selected or measured on")
+    else:
+        _require(_contents(first) <= sets["train"], "sample gives problems that are not in the train set")
 
 
 def _check_learning(domain: Domain) -> None:
@@ -100,13 +113,28 @@ def _check_learning(domain: Domain) -> None:
 
 
 def _check_people(domain: Domain) -> None:
-    """What is shown can be parsed again, and the oracle agrees with the data."""
+    """What is shown can be given again, and the oracle agrees with the data."""
     problems = domain.problems("train", min(domain.sizes)).take(torch.arange(4))
     for bucket in problems.inputs:
         for row, values in zip(bucket.rows.tolist(), bucket.values, strict=True):
-            shown = domain.show(values)
-            again = domain.encode([domain.parse(shown, **domain.options_of(problems.context[row]))])
-            _require(torch.equal(again.inputs[0].values[0], values), f"{shown!r} is not parsed as what it shows")
-            _require(int(again.answers[0]) == int(problems.answers[row]), f"the oracle disagrees with the data on {shown!r}")
+            options = domain.options_of(problems, row)
+            _require(set(options) <= set(domain.options), f"options_of gives {', '.join(options)}, which are not all among the options")
+            with TemporaryDirectory() as folder:
+                given = as_given(domain, values, Path(folder))
+                again = domain.encode([domain.parse(given, **options)])
+            close = torch.allclose(again.inputs[0].values[0], values, rtol=0, atol=NEARLY)
+            _require(close, f"{given!r} is not parsed as what it shows")
+            _require(int(again.answers[0]) == int(problems.answers[row]), f"the oracle disagrees with the data on {given!r}")
+            _require(int(again.sizes[0]) == int(problems.sizes[row]), f"{given!r} is parsed as a problem of another size")
+            _require(0 <= domain.confidence(values) <= 1, "a confidence must lie between 0 and 1")
     for scale in ("smoke", "small", "paper"):
         _require(domain.config(scale).domain == domain.name, f"config({scale!r}) belongs to another domain")
+
+
+def as_given(domain: Domain, values: Tensor, folder: Path) -> str:
+    """A representation as a person would give it: what it shows, or the name of a file with its picture, which is put into the folder."""
+    image = domain.picture(values)
+    if image is None:
+        return domain.show(values)
+    write_picture(image, folder / "input.png")
+    return str(folder / "input.png")

@@ -15,6 +15,8 @@ from crl.errors import UsageError
 from crl.modules import ModuleSet
 from crl.problem import ProblemBatch, ProblemGraph
 
+NOT_TOLD = -1  # an answer that only a person knows
+
 
 class Domain(ABC):
     """A family of compositional problems: its data, its modules, and how to talk to a person about it. `check_domain` checks one."""
@@ -24,6 +26,12 @@ class Domain(ABC):
     Settings: ClassVar[type]  # a frozen dataclass with defaults; Config.domain_settings holds what differs from them
     graph: ProblemGraph  # its nodes, problems and splits
     groups: ClassVar[tuple[str, ...]] = ("unseen",)  # of problems that can be measured, the one of most interest first
+    unit: ClassVar[str] = "terms"  # what a problem's size counts
+    measured: ClassVar[tuple[int, ...]] = (5, 10, 20, 50, 100)  # sizes a learner is measured at if nothing else is asked for
+    longest: ClassVar[int | None] = None  # size of the largest problems there are; None: there are larger ones than any
+    endless: bool = False  # training problems are drawn anew each time, and problems("train", size) is a sample of them
+    can_snap: ClassVar[bool] = True  # whether modules write distributions, which can be made one-hot
+    doubtful: ClassVar[bool] = False  # whether a person is told with every answer how sure it is
     options: ClassVar[tuple[str, ...]] = ()  # what a person may give beside an input, such as a language
     example: ClassVar[str] = ""  # an input, for model cards
     example_options: ClassVar[Mapping[str, str]] = {}  # what is given beside it
@@ -83,6 +91,10 @@ class Domain(ABC):
     def config(cls, scale: str) -> Config:
         """The named training configuration: smoke, small or paper."""
 
+    def sizes_up_to(self, last: int) -> str:
+        """The sizes that are trained, in words."""
+        return f"{last} {self.unit}" if last == min(self.sizes) else f"{min(self.sizes)} to {last} {self.unit}"
+
     def tokens(self, size: int) -> int:
         """How long a representation of that size is at most: terms and the operators between them."""
         return 2 * size - 1
@@ -94,10 +106,10 @@ class Domain(ABC):
 
     @abstractmethod
     def encode(self, queries: Sequence[Any]) -> ProblemBatch:
-        """Parsed queries as problems, with the oracle's answers."""
+        """Parsed queries as problems, with the oracle's answers; NOT_TOLD where only the person can know."""
 
-    def options_of(self, context: Tensor) -> dict[str, str]:
-        """The options that make `parse` and `encode` tell a controller this (context,)."""
+    def options_of(self, problems: ProblemBatch, row: int) -> dict[str, str]:
+        """The options that make `parse` and `encode` give this problem again, beside its input."""
         return {}
 
     def remark(self, query: Any) -> str | None:
@@ -107,6 +119,14 @@ class Domain(ABC):
     @abstractmethod
     def show(self, values: Tensor) -> str:
         """A representation (length, vocab) as a person reads it."""
+
+    def picture(self, values: Tensor) -> Tensor | None:
+        """A representation (length, vocab) as an image (height, width) from 0 to 1, where it is one."""
+        return None
+
+    def confidence(self, values: Tensor) -> float:
+        """How sure what `show` says of a representation (length, vocab) is: the least probability of a token."""
+        return float(values.max(dim=-1).values.min())
 
     def worth(self, values: Tensor) -> int | None:
         """What the oracle makes of a representation (length, vocab) on the way, to tell mistakes by; None if it cannot."""

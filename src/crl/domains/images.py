@@ -19,7 +19,7 @@ from crl.controllers import Controller
 from crl.controllers.cnn import CNN, CNNController
 from crl.domains import mnist, pictures
 from crl.domains.classifier import Say, compose, frozen, make_classifier, pretrain
-from crl.domains.domain import Domain, check_limits
+from crl.domains.domain import NOT_TOLD, Domain, check_limits
 from crl.errors import UsageError
 from crl.modules import ModuleSet
 from crl.modules.spatial import Identity, SpatialTransformer, rotation, scaling, translation, warp
@@ -36,6 +36,7 @@ VALIDATION_DIGITS = 5000  # of MNIST's training set, its last
 NUM_VALIDATION = 2000  # problems; as many in the test set of trained combinations
 SPLIT_SEED, DATA_SEED = 1, 20190506
 SPARE_STEPS = 3  # of the infinite horizon, beyond one for each transformation
+DIGITS = tuple("0123456789")
 CHANNELS = (12, 24, 24)  # of the controller's CNNs
 
 
@@ -82,10 +83,11 @@ class ImagesSettings:
 
 @dataclass(frozen=True)
 class Query:
-    """A person's picture, and how many modules are to be applied to it."""
+    """A person's picture, and how many transformations are to be undone in it."""
 
     image: Tensor  # (size, size)
     steps: int
+    digit: int = NOT_TOLD  # what it shows, where the person says it
 
 
 class Images(Domain):
@@ -96,13 +98,20 @@ class Images(Domain):
     Settings = ImagesSettings
     caveat = "It knows single handwritten digits like those of MNIST, and what two or three transformations make of them."
     sizes = (2,)
-    groups = ("unseen",)
-    options = ("steps",)
+    unit = "transformations"
+    measured = (2, 3)
+    longest = 3
+    endless = True
+    can_snap = False
+    doubtful = True
+    options = ("steps", "digit")
+    example = "digit.png"
     judge: CNN
 
     def __init__(self, settings: ImagesSettings | None = None) -> None:
         super().__init__(settings or ImagesSettings())
-        check_limits(self.settings, {"size": (28, 256), "degrees": (0, 180), "translators": (1, 100), "whole": (0, 1)})
+        limits: dict[str, tuple[float, float]] = {"size": (28, 256), "degrees": (0, 180), "whole": (0, 1)}
+        check_limits(self.settings, {**limits, "translators": (1, 100), "transformer_hidden": (1, 10_000)})
         self.combinations = split_pairs()
         self.graph = ProblemGraph(
             primitives=frozenset(Problem(Node(str(pair), 1), Node("plain", 1)) for pair in COMBINATIONS if pair.length == 1),
@@ -213,21 +222,42 @@ class Images(Domain):
         return CONFIGS[scale]
 
     # --- people ---------------------------------------------------------------------------------------------------------------
+    def tokens(self, size: int) -> int:
+        """An image is one cell."""
+        return 1
+
     def parse(self, text: str, **options: str) -> Query:
-        """A picture's file, and how many transformations are to be undone."""
-        steps = options.get("steps", "3")
+        """A picture's file, how many transformations are to be undone, and what it shows if that is known."""
+        steps, digit = options.get("steps", "3"), options.get("digit")
         if steps not in ("1", "2", "3"):
-            raise UsageError(f"--steps is {steps!r}; allowed are 1, 2 and 3")
-        return Query(pictures.read_picture(text, self.settings.size), int(steps))
+            raise UsageError(f"steps is {steps!r}; allowed are 1, 2 and 3")
+        if digit is not None and digit not in DIGITS:
+            raise UsageError(f"the digit is {digit!r}; allowed are 0 to 9")
+        return Query(pictures.read_picture(text, self.settings.size), int(steps), NOT_TOLD if digit is None else int(digit))
 
     def encode(self, queries: Sequence[Query]) -> ProblemBatch:
-        """What the digits are is not known here: the answer is 0 for all."""
         images = torch.stack([query.image for query in queries])
-        return self._batch(images, torch.zeros(len(queries), dtype=torch.long), torch.tensor([query.steps for query in queries]))
+        digits, steps = (torch.tensor(values) for values in zip(*((query.digit, query.steps) for query in queries), strict=True))
+        return self._batch(images, digits, steps)
+
+    def options_of(self, problems: ProblemBatch, row: int) -> dict[str, str]:
+        return {"steps": str(int(problems.sizes[row])), "digit": str(int(problems.answers[row]))}
+
+    def remark(self, query: Query) -> str | None:
+        if self.settings.horizon == "bounded" and query.steps not in self.sizes:
+            return f"programs of {query.steps} steps were never trained, only of {self.sizes[0]}"
+        return None
 
     def show(self, values: Tensor) -> str:
         """What the classifier takes an image for."""
-        return str(int(self.scores(values[0][None]).argmax()))
+        return DIGITS[int(self.scores(values).argmax())]
+
+    def picture(self, values: Tensor) -> Tensor:
+        return values.view(self.settings.size, self.settings.size)
+
+    def confidence(self, values: Tensor) -> float:
+        """The probability that the classifier gives to the digit it takes an image for."""
+        return float(torch.softmax(self.scores(values), dim=1).max())
 
 
 def problem(combination: Combination) -> Problem:

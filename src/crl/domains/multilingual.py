@@ -220,8 +220,8 @@ class Multilingual(Domain):
     def encode(self, queries: Sequence[Query]) -> ProblemBatch:
         return self._batch([_encode(query.expression, (query.source, query.target)) for query in queries])
 
-    def options_of(self, context: Tensor) -> dict[str, str]:
-        return {"to": NAMES[int(context.argmax())]}
+    def options_of(self, problems: ProblemBatch, row: int) -> dict[str, str]:
+        return {"to": NAMES[int(problems.context[row].argmax())]}
 
     def remark(self, query: Query) -> str | None:
         if (query.source, query.target) in self.pairs["held-out"]:

@@ -17,6 +17,7 @@ from torch import Tensor
 from crl.config import Config
 from crl.controllers import LocalController, Situation
 from crl.domains.domain import Domain
+from crl.errors import UsageError
 from crl.learners.learner import Learner
 from crl.meta_mdp import Greedy, Recorded, Sampling, rollout
 from crl.ppo import clipped_objective, gae, normalized
@@ -71,6 +72,8 @@ class CRL(Learner):
 
     def execute(self, problems: ProblemBatch, *, record: bool = False, snap: bool = False, whole: bool = False) -> ExecutionTrace:
         """Greedy execution. Unless it is recorded, or `whole` asks to read everything at each step, long problems are shortened first."""
+        if snap and not self.domain.can_snap:
+            raise UsageError(f"the modules of {self.domain.name} write no distributions over tokens, so nothing can be snapped")
         with torch.no_grad():
             choose = Greedy(self.controller)
             if record or whole or not isinstance(self.controller, LocalController):
@@ -107,9 +110,10 @@ class CRL(Learner):
                 penalty = self.pace * settings.parsimony * variety(replayed) if settings.parsimony else 0.0
                 if settings.doubt:
                     penalty = penalty + settings.doubt * certainty(replayed, 1 - self.domain.reward(replayed.output, part))
-                self.module_optimizer.zero_grad(set_to_none=True)
-                (loss + penalty).backward()
-                self.module_optimizer.step()
+                if replayed.output.requires_grad:  # not if all that was chosen is the identity
+                    self.module_optimizer.zero_grad(set_to_none=True)
+                    (loss + penalty).backward()
+                    self.module_optimizer.step()
                 losses.append(loss.detach())  # only its number is kept
             mean_loss = float(torch.stack(losses).mean())
             if mean_loss < settings.enough:
