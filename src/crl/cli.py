@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import tyro
-from tyro.conf import Positional, arg
+from tyro.conf import OmitArgPrefixes, Positional, UseAppendAction, arg
 
 from crl.errors import RunError, UsageError
 
@@ -19,6 +20,29 @@ From = Annotated[str | None, arg(name="from")]
 AsJson = Annotated[bool, arg(name="json")]
 
 app = tyro.extras.SubcommandApp()
+
+
+@dataclass(frozen=True)
+class Options:
+    """What a domain may want to know beside an input."""
+
+    source: From = None
+    """The language of the input, where there are several; recognised if not given."""
+    to: str | None = None
+    """The language to answer in, where there are several."""
+    steps: int | None = None
+    """How many transformations to undo in a picture: 1 to 3."""
+    option: UseAppendAction[tuple[str, ...]] = ()
+    """Any other option of the domain, as NAME=VALUE."""
+
+    def given(self) -> dict[str, str]:
+        """Those that were given, by name."""
+        named = {"from": self.source, "to": self.to, "steps": self.steps}
+        others = dict(_assignment(text, "--option") for text in self.option)
+        return {**{name: str(value) for name, value in named.items() if value is not None}, **others}
+
+
+NO_OPTIONS = Options()
 
 
 def _start(threads: int = 1) -> None:
@@ -40,6 +64,7 @@ def train(
     scale: Literal["smoke", "small", "paper"] = "small",
     config: Path | None = None,
     out: Path | None = None,
+    changes: Annotated[UseAppendAction[tuple[str, ...]], arg(name="set")] = (),
     resume: bool = False,
     threads: int = 1,
     table: bool = True,
@@ -52,6 +77,7 @@ def train(
         seed: Seed of everything random in this run: 0, or the config file's, if not given.
         scale: smoke: seconds; small: until solved; paper: the paper's settings and full schedule.
         config: JSON file with settings that differ from the scale's.
+        changes: A setting that differs, as KEY=VALUE, such as domain_settings.size=64; can be given several times.
         out: Folder of the run; runs/<domain>/<scale>/seed-<seed> if not given.
         resume: Go on with an interrupted run.
         threads: Threads of torch.
@@ -69,8 +95,10 @@ def train(
     chosen = named_config(domain, scale)
     if config is not None:
         chosen = merged(chosen, _read_object(config), str(config))
+    for change in changes:
+        chosen = merged(chosen, _nested(*_assignment(change, "--set")), f"--set {change}")
     if chosen.domain != domain:
-        raise UsageError(f"{config} is a config of the domain {chosen.domain!r}, not of {domain!r}")
+        raise UsageError(f"{config or '--set'} is a config of the domain {chosen.domain!r}, not of {domain!r}")
     chosen = chosen if seed is None else replace(chosen, seed=seed)
     run = train(chosen, out, resume=resume, report=_say, tensorboard=tensorboard)
     _say(f"finished: {out or default_folder(chosen)}")
@@ -83,7 +111,7 @@ def train(
 @app.command
 def measure(
     model: Positional[str],
-    terms: str = "5,10,20,50,100",
+    terms: str | None = None,
     pairs: str | None = None,
     problems: Path | None = None,
     count: int = 1000,
@@ -95,7 +123,7 @@ def measure(
 
     Args:
         model: A run folder, an exported model folder, or a shipped model: see `crl models`.
-        terms: Problem sizes, separated by commas.
+        terms: Problem sizes (numbers of terms, or of transformations), separated by commas; those of the domain if not given.
         pairs: Which group of problems: held-out, train or all, where problems go between languages.
         problems: A file with one problem per line, to be measured on instead.
         count: How many unseen problems per size.
@@ -108,7 +136,7 @@ def measure(
     from crl.records import to_line
     from crl.solver import load
 
-    sizes = _sizes(terms)
+    sizes = None if terms is None else _sizes(terms)
     if not 1 <= count <= 1_000_000:
         raise UsageError(f"--count is {count}; allowed are 1 to 1000000")
     solver = load(model)
@@ -116,22 +144,23 @@ def measure(
         lines = _read_text(problems).splitlines()
         records = measure_file(solver.learner, solver.domain, lines, str(problems), snap=snap, origin=solver.origin)
     else:
-        records = measure(solver.learner, solver.domain, sizes=sizes, count=count, group=pairs, snap=snap, origin=solver.origin)
+        records = measure(
+            solver.learner, solver.domain, sizes=sizes or solver.domain.measured, count=count, group=pairs, snap=snap, origin=solver.origin
+        )
     for record in records:
         if as_json:
             print(to_line(record), flush=True)
         else:
             interval = f"[{record.low:.4f}, {record.high:.4f}]"
             value = f"{record.metric} {record.value:.4f}  95 % {interval}"
-            print(f"{record.size:5d} terms  {record.split:7s} {value}  n = {record.n}", flush=True)
+            print(f"{record.size:5d} {solver.domain.unit}  {record.split:7s} {value}  n = {record.n}", flush=True)
 
 
 @app.command
 def solve(
     model: Positional[str],
     text: Positional[str | None] = None,
-    source: From = None,
-    to: str | None = None,
+    options: OmitArgPrefixes[Options] = NO_OPTIONS,
     trace: bool = False,
     snap: bool = False,
     as_json: AsJson = False,
@@ -140,9 +169,7 @@ def solve(
 
     Args:
         model: A run folder, an exported model folder, or a shipped model: see `crl models`.
-        text: The input, such as "3+4*7"; standard input is read if it is not given.
-        source: The language of the input, where there are several; recognised if not given.
-        to: The language to answer in, where there are several.
+        text: The input, such as "3+4*7", or the file of a picture; standard input is read if it is not given.
         trace: Show the program too.
         snap: Make every token that a module writes one-hot.
         as_json: Print a JSON object.
@@ -152,34 +179,34 @@ def solve(
     from crl.solver import load
 
     solver = load(model)
-    options = _options(source, to)
+    given = options.given()
     if text is None:
         failed = 0
-        for answer in solve_lines(solver, standard_input(), options, snap=snap):
+        for answer in solve_lines(solver, standard_input(), given, snap=snap):
             failed += "error" in answer
             _say(json.dumps(answer))
         if failed:
             raise RunError(f"{failed} of the lines could not be answered: see their errors")
         return
-    solution = solver.solve(text, snap=snap, **options)
+    solution = solver.solve(text, snap=snap, **given)
     if trace:
-        _print_trace(solver, text, options, snap)
+        _print_trace(solver, text, given, snap)
     if as_json:
         _say(json.dumps(solution.to_dict()))
         return
     if solution.answer is None:
         raise RunError(f"the program did not halt within {solution.steps} steps")
     _say(solution.answer)
-    if solution.remark:
-        print(f"({solution.remark})", file=sys.stderr)
+    sure = f"confidence {solution.confidence:.2f}" if solver.domain.doubtful else None
+    if notes := "; ".join(note for note in (sure, solution.remark) if note):
+        print(f"({notes})", file=sys.stderr)
 
 
 @app.command
 def trace(
     model: Positional[str],
     text: Positional[str],
-    source: From = None,
-    to: str | None = None,
+    options: OmitArgPrefixes[Options] = NO_OPTIONS,
     snap: bool = False,
     svg: Path | None = None,
     as_json: AsJson = False,
@@ -188,9 +215,7 @@ def trace(
 
     Args:
         model: A run folder, an exported model folder, or a shipped model: see `crl models`.
-        text: The input, such as "3+4*7".
-        source: The language of the input, where there are several; recognised if not given.
-        to: The language to answer in, where there are several.
+        text: The input, such as "3+4*7", or the file of a picture.
         snap: Make every token that a module writes one-hot.
         svg: Draw it into this file as a picture too.
         as_json: Print one JSON object per computation.
@@ -198,7 +223,7 @@ def trace(
     _start()
     from crl.solver import load
 
-    _print_trace(load(model), text, _options(source, to), snap, as_json, svg)
+    _print_trace(load(model), text, options.given(), snap, as_json, svg)
 
 
 @app.command
@@ -348,8 +373,22 @@ def _read_object(path: Path) -> dict[str, Any]:
     return values
 
 
-def _options(source: str | None, to: str | None) -> dict[str, str]:
-    return {name: value for name, value in (("from", source), ("to", to)) if value is not None}
+def _assignment(text: str, flag: str) -> tuple[str, str]:
+    name, equals, value = text.partition("=")
+    if not name or not equals:
+        raise UsageError(f"{flag} is {text!r}; expected a name and a value, such as {'batch=256' if flag == '--set' else 'to=spanish'}")
+    return name, value
+
+
+def _nested(key: str, text: str) -> dict[str, Any]:
+    """A setting whose name has dots as nested objects; its value is JSON, or else a text."""
+    try:
+        value = json.loads(text)
+    except (json.JSONDecodeError, RecursionError):
+        value = text
+    for part in reversed(key.split(".")):
+        value = {part: value}
+    return dict(value)
 
 
 def _print_trace(solver: Solver, text: str, options: dict[str, str], snap: bool, as_json: bool = False, svg: Path | None = None) -> None:

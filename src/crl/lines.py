@@ -25,11 +25,11 @@ def read_line(line: str) -> tuple[str, dict[str, str]]:
     except (json.JSONDecodeError, RecursionError) as error:
         raise UsageError(f"not JSON: {error}") from None
     for name, value in values.items():
-        if not isinstance(value, str):
-            raise UsageError(f"the key {name!r} must hold a text")
+        if not isinstance(value, str) and (name == "input" or type(value) is not int):
+            raise UsageError(f"the key {name!r} must hold a text{'' if name == 'input' else ' or a whole number'}")
     if "input" not in values:
         raise UsageError('the key "input" with a text is missing')
-    return values.pop("input"), values
+    return values.pop("input"), {name: str(value) for name, value in values.items()}
 
 
 def solve_lines(solver: Solver, lines: TextIO, options: Mapping[str, str], *, snap: bool = False) -> Iterator[dict[str, Any]]:
