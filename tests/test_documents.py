@@ -55,6 +55,37 @@ def test_figures_are_what_the_records_say(tmp_path: Path) -> None:
         assert path.read_text() == (ROOT / "docs" / "figures" / path.name).read_text()
 
 
+def image_record(learner: str, seed: int, split: str, size: int, value: float) -> Record:
+    given = {
+        "experiment": "images",
+        "domain": "images",
+        "learner": learner,
+        "variant": learner,
+        "seed": seed,
+        "episodes": 1,
+        "seconds": 1.0,
+    }
+    measured = {"split": split, "size": size, "metric": "accuracy", "value": value, "low": 0.0, "high": 1.0, "n": 9}
+    return Record(**given, **measured, commit=None, config_hash=None)  # type: ignore[arg-type]
+
+
+def test_every_run_is_in_the_figure_of_transformed_digits(tmp_path: Path) -> None:
+    kinds = (("test", 2, 0.9), ("unseen", 2, 0.8), ("longer", 3, 0.7))
+    ours, theirs = (
+        [image_record(learner, seed, *kind[:2], kind[2] - 0.01 * seed) for learner in learners for seed in range(5) for kind in kinds]
+        for learners in (("crl",), ("cnn", "stn"))
+    )
+    write_records(tmp_path / "images.jsonl", ours)
+    assert draw(tmp_path, tmp_path) == []
+    write_records(tmp_path / "images-baselines.jsonl", theirs)
+    (path,) = draw(tmp_path, tmp_path)
+    text = path.read_text()
+    assert path.name == "image-quantitative.svg"
+    for shown in ("crl", "cnn", "stn", "0.88", "0.78", "0.68", "three, all unseen"):
+        assert f">{shown}<" in text
+    assert text.count("<use ") >= 3 * 3 * 5  # a point for every run
+
+
 def test_records_survive_writing_and_reading(tmp_path: Path) -> None:
     records = paper_records()
     write_records(tmp_path / "a.jsonl", records)

@@ -14,6 +14,7 @@ from test_cli import assert_refused, crl
 from crl.domains import make_domain, named_config
 from crl.domains.images import Images
 from crl.domains.pictures import write_picture
+from crl.image_figures import draw
 from crl.learners import CRL, make_learner
 from crl.run_folder import Checkpoint, RunFolder
 from crl.solver import Solver, load
@@ -199,6 +200,26 @@ def test_the_sizes_of_the_domain_are_measured_if_none_are_given(run: Path, image
     lines = crl("measure", str(run), "--count", "20").stdout.splitlines()
     assert [line.split()[:3:2] for line in lines] == [["2", "test"], ["2", "unseen"], ["3", "longer"]]
     assert {line.split()[1] for line in lines} == {images.unit}
+
+
+def test_figures_of_a_model_are_small_and_the_same_every_time(run: Path, images: Images, tmp_path: Path) -> None:
+    first, again = (draw(tmp_path / name, print, model=run) for name in ("first", "again"))
+    assert [path.name for path in first] == ["images-qualitative.svg", "images-modules.svg"]
+    for path, other in zip(first, again, strict=True):
+        assert path.read_text() == other.read_text()
+        assert path.stat().st_size < 300_000
+    programs = ElementTree.parse(first[0]).getroot()
+    assert len([part for part in programs.iter() if part.tag.endswith("image")]) == 4 * (3 + 3 + 4)
+    words = first[1].read_text()
+    assert all(f"{name}, " in words for name in ("rotate", "scale", "translate 1", "translate 12", "identity"))
+
+
+def test_figures_that_cannot_be_drawn_are_named(run: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    monkeypatch.delenv("CRL_DATA_DIR", raising=False)
+    assert draw(tmp_path, said.append, model=run) == []
+    assert said[0].startswith("images-qualitative, images-modules are not drawn: MNIST is not on this machine; get it")
 
 
 def test_images_are_listed_among_the_domains() -> None:

@@ -293,20 +293,22 @@ def reproduce(
 def figures(
     files: tuple[Path, ...] = (Path("README.md"), Path("docs/log.md")), results: Path = Path("results"), out: Path = Path("docs/figures")
 ) -> None:
-    """Make the tables in the documents and the figures again from the records.
+    """Make the tables in the documents and the figures again, from the records and the shipped models.
 
     Args:
         files: The documents.
         results: Where the records are.
         out: Where the figures go.
     """
+    _start()
     from crl.figures import draw
+    from crl.image_figures import draw as draw_model
     from crl.tables import refreshed
 
     for path in files:
         path.write_text(refreshed(_read_text(path), results))
         _say(f"wrote {path}")
-    for path in draw(results, out):
+    for path in [*draw(results, out), *draw_model(out, _say)]:
         _say(f"wrote {path}")
 
 

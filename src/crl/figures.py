@@ -61,9 +61,43 @@ def variations(results: Path) -> Figure:
     return figure
 
 
+def image_quantitative(results: Path) -> Figure:
+    """Accuracy on transformed digits of every learner: trained combinations, unseen ones, longer ones (the paper's figure, right)."""
+    records = [record for name in IMAGE_RECORDS for record in read_records(results / f"{name}.jsonl") if record.metric == "accuracy"]
+    learners = list(dict.fromkeys(_learner(record) for record in records))
+    panels = (("trained combinations of two", "test", 2), ("unseen combinations of two", "unseen", 2), ("three, all unseen", "longer", 3))
+    figure, axes = plt.subplots(figsize=(7.5, 3.2))
+    for number, learner in enumerate(learners):
+        for place, (_, split, size) in enumerate(panels):
+            chosen = [record for record in records if (_learner(record), record.split, record.size) == (learner, split, size)]
+            _bar(axes, place + 0.8 * ((number + 0.5) / len(learners) - 0.5), 0.7 / len(learners), chosen, f"C{number}")
+        axes.bar([0], [0], color=f"C{number}", alpha=0.5, label=learner)
+    axes.set(ylim=(0, 1.04), ylabel="accuracy, test digits")
+    axes.set_xticks(range(len(panels)), labels=[title for title, _, _ in panels])
+    axes.legend(frameon=False, loc="upper left", bbox_to_anchor=(1.0, 1.0))
+    return figure
+
+
+def _learner(record: Record) -> str:
+    """How a learner is called: by its variant too, where it has several."""
+    return record.learner if record.variant in ("small", record.learner) else record.variant
+
+
+def _bar(axes: Axes, x: float, width: float, records: Sequence[Record], color: str) -> None:
+    """The median as a bar with its number, every run as a point."""
+    values = sorted(record.value for record in records)
+    if values:
+        middle = float(np.median(values))
+        axes.bar([x], [middle], width=width, color=color, alpha=0.5)
+        axes.plot(np.linspace(x - width / 4, x + width / 4, len(values)), values, ".", color=color, markersize=4)
+        axes.text(x, middle / 2, f"{middle:.2f}", ha="center", va="center", fontsize=7)
+
+
+IMAGE_RECORDS = ("images", "images-baselines")
 FIGURES: dict[str, tuple[Callable[[Path], Figure], tuple[str, ...]]] = {  # with the records each needs
     "extrapolation": (extrapolation, ("multilingual", "multilingual-paper")),
     "variations": (variations, ("multilingual-modules-curves",)),
+    "image-quantitative": (image_quantitative, IMAGE_RECORDS),
 }
 
 
@@ -75,12 +109,16 @@ def draw(results: Path, folder: Path) -> list[Path]:
         for name, (make, needed) in FIGURES.items():
             if not all((results / f"{records}.jsonl").exists() for records in needed):
                 continue
-            figure = make(results)
-            figure.tight_layout()
-            paths.append(folder / f"{name}.svg")
-            figure.savefig(paths[-1], metadata={"Date": None, "Creator": None})
-            plt.close(figure)
+            paths.append(save(make(results), folder / f"{name}.svg"))
     return paths
+
+
+def save(figure: Figure, path: Path) -> Path:
+    """Write a figure, with nothing in it that depends on when; the file."""
+    figure.tight_layout()
+    figure.savefig(path, metadata={"Date": None, "Creator": None})
+    plt.close(figure)
+    return path
 
 
 def _runs(records: Sequence[Record]) -> dict[int, list[Record]]:

@@ -59,6 +59,7 @@ class Combination:
 
 COMBINATIONS = tuple(sorted(Combination(scale, turn, shift) for scale in SCALES for turn in TURNS for shift in ("", *SHIFTS)))
 PAIRS = tuple(combination for combination in COMBINATIONS if combination.length == 2)
+SINGLES = tuple(combination for combination in COMBINATIONS if combination.length == 1)
 TRIPLES = tuple(combination for combination in COMBINATIONS if combination.length == 3)
 
 
@@ -114,7 +115,7 @@ class Images(Domain):
         check_limits(self.settings, {**limits, "translators": (1, 100), "transformer_hidden": (1, 10_000)})
         self.combinations = split_pairs()
         self.graph = ProblemGraph(
-            primitives=frozenset(Problem(Node(str(pair), 1), Node("plain", 1)) for pair in COMBINATIONS if pair.length == 1),
+            primitives=frozenset(Problem(Node(str(single), 1), Node("plain", 1)) for single in SINGLES),
             train=frozenset(problem(pair) for pair in self.combinations["train"]),
         )
         self.judge = frozen(make_classifier(self.settings.size))
@@ -170,8 +171,12 @@ class Images(Domain):
             raise UsageError(f"digits are transformed 2 or 3 times, not {size} times")
         return self._fixed("test", held_out[size], count, stream=10 + size)
 
+    def validation(self, combinations: Sequence[Combination], count: int) -> ProblemBatch:
+        """Validation digits with these combinations in turn, to look at what a learner does."""
+        return self._fixed("validation", combinations, count, stream=20)
+
     def _fixed(self, digits: str, combinations: Sequence[Combination], count: int, *, stream: int) -> ProblemBatch:
-        """Problems from a fixed seed, as many of each combination."""
+        """Problems from a fixed seed, the combinations in turn."""
         images, labels = self._digits[digits]
         rows = torch.from_numpy(np.random.default_rng([DATA_SEED, stream]).permutation(len(labels))[:count])
         chosen = [combinations[index % len(combinations)] for index in range(len(rows))]
