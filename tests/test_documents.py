@@ -65,4 +65,3 @@ def test_records_survive_writing_and_reading(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("solved", "n", "low", "high"), [(0, 10, 0.0, 0.2775), (10, 10, 0.7225, 1.0), (80, 100, 0.7112, 0.8666)])
 def test_the_interval_is_wilsons(solved: int, n: int, low: float, high: float) -> None:
     assert interval(solved, n) == (pytest.approx(low, abs=1e-4), pytest.approx(high, abs=1e-4))
-

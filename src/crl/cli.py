@@ -36,6 +36,7 @@ def _start(threads: int = 1) -> None:
 @app.command
 def train(
     domain: Positional[str],
+    learner: str | None = None,
     seed: int | None = None,
     scale: Literal["smoke", "small", "paper"] = "small",
     config: Path | None = None,
@@ -49,10 +50,11 @@ def train(
 
     Args:
         domain: Which problems: see `crl domains`.
+        learner: What learns: crl, or the config file's, if not given; hcc, hcf, rnn, pretrained-rnn, routing or transformer.
         seed: Seed of everything random in this run: 0, or the config file's, if not given.
-        scale: smoke: seconds; small: until solved; paper: the paper's settings and full schedule.
+        scale: smoke: seconds; small: until solved; paper: the paper's settings and full schedule (of crl).
         config: JSON file with settings that differ from the scale's.
-        out: Folder of the run; runs/<domain>/<scale>/seed-<seed> if not given.
+        out: Folder of the run; runs/<domain>/<variant>/seed-<seed> if not given.
         resume: Go on with an interrupted run.
         threads: Threads of torch.
         table: Measure at the end and print the table.
@@ -60,17 +62,19 @@ def train(
     """
     from dataclasses import replace
 
-    from crl.domains import named_config
-
     _start(threads)
     from crl.config import merged
+    from crl.learners import learner_config
     from crl.training import default_folder, train
 
-    chosen = named_config(domain, scale)
-    if config is not None:
-        chosen = merged(chosen, _read_object(config), str(config))
+    changes = {} if config is None else _read_object(config)
+    chosen = learner_config(learner or str(changes.get("learner", "crl")), domain, scale)
+    if changes:
+        chosen = merged(chosen, changes, str(config))
     if chosen.domain != domain:
         raise UsageError(f"{config} is a config of the domain {chosen.domain!r}, not of {domain!r}")
+    if learner is not None and chosen.learner != learner:
+        raise UsageError(f"{config} is a config of the learner {chosen.learner!r}, not of {learner!r}")
     chosen = chosen if seed is None else replace(chosen, seed=seed)
     run = train(chosen, out, resume=resume, report=_say, tensorboard=tensorboard)
     _say(f"finished: {out or default_folder(chosen)}")
@@ -340,7 +344,7 @@ def _options(source: str | None, to: str | None) -> dict[str, str]:
 def _print_trace(solver: Solver, text: str, options: dict[str, str], snap: bool, as_json: bool = False, svg: Path | None = None) -> None:
     from crl.viewer import program, render, render_svg
 
-    lines = program(solver.trace(text, snap=snap, **options), solver.learner.module_set, solver.domain)
+    lines = program(solver.trace(text, snap=snap, **options), solver.program_learner.module_set, solver.domain)
     trained = solver.domain.tokens(solver.config.curriculum.last)
     if svg is not None:
         svg.write_text(render_svg(lines, trained_tokens=trained))

@@ -9,6 +9,7 @@ from itertools import groupby
 from pathlib import Path
 from statistics import median
 
+from crl.learners import ProgramLearner
 from crl.records import Record, paper_records, read_records, write_records
 from crl.run_folder import RunFolder
 from crl.solver import Solver, load
@@ -24,10 +25,12 @@ def print_training_table(run: RunFolder) -> None:
 
     solver = load(run.path)
     records: list[Record] = []
-    for snap in (False, True):
+    writes_programs = isinstance(solver.learner, ProgramLearner)
+    for snap in (False, True) if writes_programs else (False,):
         records += measure(solver.learner, solver.domain, sizes=TRAINING_SIZES, count=1000, snap=snap, origin=solver.origin)
     write_records(run.path / "measures.jsonl", records)
-    write_traces(run.path / "traces.jsonl", solver)
+    if writes_programs:
+        write_traces(run.path / "traces.jsonl", solver)
     print(f"\n{run.path}: {solver.origin['episodes']:,} episodes, {solver.origin['seconds']} s of training\n")
     print(accuracy_table(records, paper_records_of(solver.domain.name)))
 
@@ -35,8 +38,9 @@ def print_training_table(run: RunFolder) -> None:
 def write_traces(path: Path, solver: Solver, count: int = 5) -> None:
     """The programs of a few unseen problems, one computation per line."""
     problems = solver.domain.unseen(max(solver.domain.sizes), count)
-    trace = solver.learner.execute(problems, record=True)
-    programs = [program(trace, solver.learner.module_set, solver.domain, row) for row in range(len(problems))]
+    learner = solver.program_learner
+    trace = learner.execute(problems, record=True)
+    programs = [program(trace, learner.module_set, solver.domain, row) for row in range(len(problems))]
     lines = [json.dumps({"problem": number, **line.to_dict()}) for number, lines in enumerate(programs) for line in lines]
     path.write_text("\n".join(lines) + "\n")
 

@@ -133,8 +133,8 @@ def validation_accuracy(learner: Learner, domain: Domain) -> dict[int, float]:
     """Accuracy on the validation set at every size, in one batch."""
     sets = [domain.problems("validation", size) for size in domain.sizes]
     problems = ProblemBatch.join(sets)
-    trace = learner.execute(problems)
-    solved = (trace.halted & domain.correct(trace.output, problems)).float()
+    outcome = learner.execute(problems)
+    solved = (outcome.halted & domain.correct(outcome.output, problems)).float()
     return {int(size): float(solved[problems.sizes == size].mean()) for size in domain.sizes}
 
 
@@ -205,7 +205,8 @@ class Training:
         progress.episodes += len(problems)
         self._refuse_divergence(metrics)
         newest = problems.sizes == stage.last
-        progress.stage = stage.next(self.config.curriculum, problems.sizes, solved)
+        if not self.learner.preparing:
+            progress.stage = stage.next(self.config.curriculum, problems.sizes, solved)
         line: dict[str, Any] = {
             "update": progress.update,
             "episodes": progress.episodes,
