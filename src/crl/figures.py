@@ -61,16 +61,56 @@ def variations(results: Path) -> Figure:
     return figure
 
 
-FIGURES: dict[str, Callable[[Path], Figure]] = {"extrapolation": extrapolation, "variations": variations}
+def numeric_baselines(results: Path) -> Figure:
+    """Numerical arithmetic by other learners while training (the paper's figure "Numerical math task")."""
+    panels = (("training expressions, 10 terms", "trained", 10), ("unseen, 10 terms", "unseen", 10), ("longer, 20 terms", "longer", 20))
+    return _baselines(results / "numeric-baselines-curves.jsonl", panels)
+
+
+def multilingual_baselines(results: Path) -> Figure:
+    """Multilingual arithmetic by other learners while training (the paper's figure "Generalization")."""
+    panels = (
+        ("training expressions, 5 terms", "trained", 5),
+        ("held-out pairs, 5 terms", "held-out", 5),
+        ("held-out pairs, 10 terms", "held-out", 10),
+    )
+    return _baselines(results / "multilingual-baselines-curves.jsonl", panels)
+
+
+def _baselines(path: Path, panels: Sequence[tuple[str, str, int]]) -> Figure:
+    """A panel for each title, split and size, a curve for each variant."""
+    records = read_records(path)
+    variants = list(dict.fromkeys(record.variant for record in records))
+    figure, row = plt.subplots(1, len(panels), figsize=(13, 3.6), sharey=True)
+    colors = plt.get_cmap("tab20").colors  # type: ignore[attr-defined]
+    for axes, (title, split, size) in zip(row, panels, strict=True):
+        for number, variant in enumerate(variants):
+            chosen = [record for record in records if (record.variant, record.split, record.size) == (variant, split, size)]
+            _curve(axes, chosen, variant, colors[number % len(colors)])
+        axes.set(title=title, xlabel="episodes (thousands)", ylim=(-0.02, 1.04))
+    row[0].set_ylabel("accuracy")
+    row[-1].legend(frameon=False, loc="upper left", bbox_to_anchor=(1.02, 1.0))
+    return figure
+
+
+FIGURES: dict[str, Callable[[Path], Figure]] = {
+    "extrapolation": extrapolation,
+    "variations": variations,
+    "numeric-baselines": numeric_baselines,
+    "multilingual-baselines": multilingual_baselines,
+}
 
 
 def draw(results: Path, folder: Path) -> list[Path]:
-    """Draw all figures; their files."""
+    """Draw all figures whose records are there; their files."""
     folder.mkdir(parents=True, exist_ok=True)
     paths = []
     with matplotlib.rc_context(STYLE):
         for name, make in FIGURES.items():
-            figure = make(results)
+            try:
+                figure = make(results)
+            except FileNotFoundError:
+                continue  # its records were not made yet
             figure.tight_layout()
             paths.append(folder / f"{name}.svg")
             figure.savefig(paths[-1], metadata={"Date": None, "Creator": None})

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import groupby
 from pathlib import Path
 from statistics import median
+
+import numpy as np
 
 from crl.learners import ProgramLearner
 from crl.records import Record, paper_records, read_records, write_records
@@ -84,20 +86,42 @@ def runs_table(records: Sequence[Record]) -> str:
     return "\n".join([*rows, "", f"Accuracy in %; problems measured: {_counts(records, columns)}."])
 
 
-def summary_table(records: Sequence[Record]) -> str:
-    """A Markdown table with a row for every variant: the median of its runs and, in brackets, the worst."""
+def with_worst(values: Sequence[float]) -> str:
+    """The median and, in brackets, the lowest."""
+    return f"{median(values):.2f} ({min(values):.2f})"
+
+
+def with_percentiles(values: Sequence[float]) -> str:
+    """The median and, in brackets, the 10 and 90 percentiles."""
+    low, middle, high = np.percentile(values, (10, 50, 90))
+    return f"{middle:.1f} ({low:.1f} to {high:.1f})"
+
+
+SPREADS: dict[str, tuple[Callable[[Sequence[float]], str], str]] = {
+    "summary": (with_worst, "lowest"),
+    "percentiles": (with_percentiles, "10 and 90 percentiles"),
+}
+
+
+def summary_table(records: Sequence[Record], kind: str = "summary") -> str:
+    """A Markdown table with a row for every variant: the median of its runs and, in brackets, how they spread."""
+    cell, spread = SPREADS[kind]
     columns = _columns(records)
-    rows = _head(["variant", "runs", "episodes", "seconds"], columns)
+    sized = any(record.parameters is not None for record in records)
+    rows = _head(["variant", "runs", *(["parameters"] if sized else []), "episodes", "seconds"], columns)
     for variant, group in groupby(records, key=lambda record: record.variant):
         found: dict[Column, list[float]] = {}
         spent: dict[int | None, tuple[int, float]] = {}
+        parameters: int | None = None
         for record in group:
+            parameters = record.parameters
             found.setdefault(_column(record), []).append(100 * record.value)
             spent[record.seed] = (record.episodes or 0, record.seconds or 0.0)
         episodes, seconds = (median(values) for values in zip(*spent.values(), strict=True))
-        values = [f"{median(found[key]):.2f} ({min(found[key]):.2f})" if key in found else "" for key in columns]
-        rows.append(_row([variant, str(len(spent)), f"{episodes:,.0f}", f"{seconds:.0f}", *values]))
-    note = "Accuracy in %, median and, in brackets, lowest of all runs; episodes and seconds of training are medians"
+        values = [cell(found[key]) if key in found else "" for key in columns]
+        size = ["" if parameters is None else f"{parameters:,}"] if sized else []
+        rows.append(_row([variant, str(len(spent)), *size, f"{episodes:,.0f}", f"{seconds:.0f}", *values]))
+    note = f"Accuracy in %, median and, in brackets, {spread} of all runs; episodes and seconds of training are medians"
     return "\n".join([*rows, "", f"{note}; problems measured: {_counts(records, columns)}."])
 
 
@@ -126,7 +150,8 @@ def _counts(records: Sequence[Record], columns: Sequence[Column]) -> str:
 def refreshed(text: str, results: Path) -> str:
     """A Markdown text whose parts between `<!-- KIND: NAME -->` and `<!-- end -->` are made again.
 
-    A `table` or a `summary` comes from results/NAME.jsonl, with only some problem sizes if they follow NAME, such as `5,10,20`; a
+    A `table`, a `summary` or `percentiles` come from results/NAME.jsonl, with only some problem sizes if they follow NAME, such as
+    `5,10,20`; a
     `text` is results/NAME.txt.
     """
 
@@ -137,7 +162,7 @@ def refreshed(text: str, results: Path) -> str:
         else:
             chosen = {int(size) for size in sizes.split(",")} if sizes else None
             records = [record for record in read_records(results / f"{name}.jsonl") if chosen is None or record.size in chosen]
-            made = runs_table(records) if kind == "table" else summary_table(records)
+            made = runs_table(records) if kind == "table" else summary_table(records, kind)
         return f"{begin}\n{made}\n{end}"
 
-    return re.sub(r"(<!-- (table|summary|text): ([\w-]+)(?: ([\d,]+))? -->)\n.*?(<!-- end -->)", part, text, flags=re.DOTALL)
+    return re.sub(r"(<!-- (table|summary|percentiles|text): ([\w-]+)(?: ([\d,]+))? -->)\n.*?(<!-- end -->)", part, text, flags=re.DOTALL)

@@ -49,7 +49,7 @@ CONFIGS: dict[str, dict[str, Config]] = {
             variant="routing-small",
             hidden=32,
             learner_settings={"layers": 4},
-            ppo=replace(multilingual.SMALL.ppo, entropy=0.02),
+            ppo=replace(multilingual.SMALL.ppo, entropy=0.01),
         )
     },
     "transformer": {"numeric": TRANSFORMER_NUMERIC, "multilingual": TRANSFORMER_MULTILINGUAL},

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 import torch
 from torch import Tensor, nn
+from torch.nn.functional import pad
 from torch.nn.utils.rnn import pack_padded_sequence
 
 from crl.config import Config
@@ -22,7 +23,6 @@ class RNNSettings(SupervisedSettings):
 
     layers: int = 1
     both_ways: bool = False  # read the expression backwards too
-    told: str = "both"
 
 
 class RNN(Supervised):
@@ -54,8 +54,7 @@ class RNN(Supervised):
     def read(self, problems: ProblemBatch) -> Tensor:
         """The state after the last token (layers, batch, hidden)."""
         values, lengths = problems.padded()
-        told = problems.context if self.settings.told != "writer" else torch.zeros_like(problems.context)
-        beside = told[:, None].expand(-1, values.shape[1], -1)
+        beside = problems.context[:, None].expand(-1, values.shape[1], -1)
         tokens = self.dropout(self.embed(torch.cat([values, beside], dim=2)))
         _, state = self.reader(pack_padded_sequence(tokens, lengths, batch_first=True, enforce_sorted=False))
         if self.settings.both_ways:
@@ -64,8 +63,7 @@ class RNN(Supervised):
 
     def write(self, state: Tensor, context: Tensor, symbols: Tensor) -> Tensor:
         """Log-probabilities (batch, n + 1, symbols) of what follows each of the first n symbols (batch, n), and of the first."""
-        told = context if self.settings.told != "reader" else torch.zeros_like(context)
-        inputs = torch.cat([self.begin(torch.nn.functional.pad(told, (0, 1), value=1.0))[:, None], self.embed_written(symbols)], dim=1)
+        inputs = torch.cat([self.begin(pad(context, (0, 1), value=1.0))[:, None], self.embed_written(symbols)], dim=1)
         states, _ = self.writer(inputs, state)
         return torch.log_softmax(self.score(self.dropout(states)), dim=2)
 

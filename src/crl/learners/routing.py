@@ -1,7 +1,8 @@
 """A routing network (Rosenbaum et al., 2018): a fixed number of layers, each with several blocks of which a router chooses one.
 
-The closest system in the paper's related work. As in CRL, only the router is told the target language, and it learns from the
-reward alone; but computation is over after a fixed number of steps, however long the problem.
+The closest system in the paper's related work. As in CRL, a router learns from the reward alone; but computation is over after a
+fixed number of steps, however long the problem. Told the target language only through the router, as CRL's modules are, the
+blocks did not begin to learn (docs/log.md), so they are told it too.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from typing import Any, ClassVar
 
 import torch
 from torch import Tensor, nn
+from torch.nn.functional import pad
 
 from crl.config import Config
 from crl.domains.domain import Domain
@@ -67,7 +69,7 @@ class RoutingNetwork(Supervised):
         blocks = [[settings.encoder_layer(features) for _ in range(settings.blocks)] for _ in range(settings.layers)]
         inputs = 2 * features + domain.context
         self.embed = nn.Linear(domain.vocab, features)
-        self.question = nn.Parameter(torch.randn(features))
+        self.question = nn.Linear(domain.context + 1, features, bias=False)  # one more number that is always 1
         self.layers = nn.ModuleList(nn.ModuleList(layer) for layer in blocks)
         self.score = nn.Sequential(nn.LayerNorm(features), nn.Linear(features, domain.vocab))
         self.routers = nn.ModuleList(Router(inputs=inputs, hidden=features, blocks=settings.blocks) for _ in range(settings.layers))
@@ -84,7 +86,7 @@ class RoutingNetwork(Supervised):
     def output(self, problems: ProblemBatch, *, greedy: bool) -> tuple[Tensor, Route]:
         """The distribution over answers (batch, vocab), and the route to it; drawn from torch's global generator unless greedy."""
         values, lengths = problems.padded()
-        tokens = torch.cat([self.question.expand(len(problems), 1, -1), self.embed(values)], dim=1)
+        tokens = torch.cat([self.question(pad(problems.context, (0, 1), value=1.0))[:, None], self.embed(values)], dim=1)
         inside = (torch.arange(values.shape[1]) < lengths[:, None]).unsqueeze(2) / lengths[:, None, None]
         steps: list[tuple[Tensor, Tensor, Tensor, Tensor]] = []
         for blocks, router in zip(self.layers, self.routers, strict=True):

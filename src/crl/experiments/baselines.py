@@ -1,0 +1,79 @@
+"""What CRL is compared with (the paper's figures "Numerical math task" and "Generalization"): other learners, data and curricula.
+
+The comment after a variant says how many seconds of one core its training takes at most, as far as exploratory runs tell.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from crl.config import Config
+from crl.domains import multilingual, numeric
+from crl.experiments.experiment import Experiment
+from crl.learners import learner_config
+
+
+def _variant(name: str, base: Config, *, data: int = 1, curriculum: bool = True) -> Config:
+    """A config with other data (0: without end), or without a curriculum."""
+    settings = base.domain_settings if data == 1 else {**base.domain_settings, "data": data}
+    stages = base.curriculum if curriculum else replace(base.curriculum, first=base.curriculum.last)
+    return replace(base, variant=name, domain_settings=settings, curriculum=stages)
+
+
+def _within(config: Config, *, hidden: int, episodes: int) -> Config:
+    """A larger network that is trained for so many episodes, of which its curriculum takes half."""
+    stages = config.curriculum.last - config.curriculum.first
+    curriculum = replace(config.curriculum, episodes=episodes // 2 // stages)
+    return replace(config, hidden=hidden, curriculum=curriculum, stop=replace(config.stop, max_episodes=episodes))
+
+
+def _rnns(base: Config) -> tuple[Config, ...]:
+    """The RNN with the paper's data, ten times as much, and data without end, each with and without a curriculum."""
+    return tuple(
+        _variant(f"rnn{amount}{'' if curriculum else '-no-curriculum'}", base, data=data, curriculum=curriculum)
+        for amount, data in (("", 1), ("-10x", 10), ("-unlimited", 0))
+        for curriculum in (True, False)
+    )
+
+
+TRANSFORMER_NUMERIC = learner_config("transformer", "numeric", "small")
+TRANSFORMER_MULTILINGUAL = learner_config("transformer", "multilingual", "small")
+CRL_MULTILINGUAL = replace(multilingual.SMALL, stop=replace(multilingual.SMALL.stop, max_episodes=600_000))  # as in the ablations
+PRETRAINED = learner_config("pretrained-rnn", "multilingual", "small")
+
+NUMERIC_BASELINES = Experiment(
+    name="numeric-baselines",
+    summary="numerical arithmetic by HCC, HCF, RNNs, transformers, and CRL without a curriculum",
+    configs=(
+        _variant("hcc", learner_config("hcc", "numeric", "small")),  # 80
+        _variant("hcf", learner_config("hcf", "numeric", "small")),  # 20
+        _variant("crl-no-curriculum", numeric.SMALL, curriculum=False),  # 250
+        *_rnns(learner_config("rnn", "numeric", "small")),  # 200 each
+        _variant("transformer-equal-parameters", TRANSFORMER_NUMERIC),  # 300
+        _within(_variant("transformer-equal-time", TRANSFORMER_NUMERIC), hidden=64, episodes=80_000),  # 40, as CRL
+    ),
+    counts={10: 2000, 20: 2000, 100: 1000},
+    snapped=False,
+    trained=True,
+    followed=(10, 20),
+)
+
+MULTILINGUAL_BASELINES = Experiment(
+    name="multilingual-baselines",
+    summary="multilingual arithmetic by RNNs, a routing network, transformers, and CRL without a curriculum",
+    configs=(
+        _variant(
+            "crl-no-curriculum", replace(multilingual.SMALL, stop=replace(multilingual.SMALL.stop, max_episodes=600_000)), curriculum=False
+        ),  # 400
+        *_rnns(learner_config("rnn", "multilingual", "small")),  # 200 each
+        _variant("pretrained-rnn", PRETRAINED),  # 220
+        _variant("pretrained-rnn-no-curriculum", PRETRAINED, curriculum=False),  # 220
+        _variant("routing", learner_config("routing", "multilingual", "small")),  # 330
+        _variant("transformer-equal-parameters", TRANSFORMER_MULTILINGUAL),  # 300
+        _within(_variant("transformer-equal-time", TRANSFORMER_MULTILINGUAL), hidden=96, episodes=600_000),  # 300, as CRL
+    ),
+    counts={5: 2000, 10: 2000, 20: 2000, 100: 1000},
+    snapped=False,
+    trained=True,
+    followed=(5, 10),
+)
