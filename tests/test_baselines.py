@@ -19,6 +19,7 @@ from crl.domains.multilingual import NUMERALS, Multilingual
 from crl.domains.numeric import Numeric, parse
 from crl.errors import UsageError
 from crl.experiments import EXPERIMENTS
+from crl.exporting import export_model
 from crl.figures import draw
 from crl.generalization import measure
 from crl.learners import LEARNERS, learner_config, make_learner
@@ -30,7 +31,7 @@ from crl.problem import ProblemBatch
 from crl.records import Record, write_records
 from crl.run_folder import RunFolder
 from crl.solver import load, shipped_models
-from crl.tables import refreshed
+from crl.tables import print_training_table, refreshed
 from crl.training import train
 
 FITTING = [(learner, domain) for learner, by_domain in CONFIGS.items() for domain in by_domain]
@@ -113,8 +114,7 @@ def test_named_configs_can_be_trained_with_and_are_not_mixed_up_on_disk(learner:
 
 
 def test_hcc_reduces_in_the_order_that_keeps_the_value(numeric: Numeric) -> None:
-    learner = make_learner(learner_config("hcc", "numeric", "small"), numeric)
-    assert isinstance(learner, HCC)
+    learner = HCC(numeric, learner_config("hcc", "numeric", "small"))
     exact = HCF(numeric, learner_config("hcf", "numeric", "small")).module_set.member(0)
     for number in range(3):
         learner.module_set.members[number] = exact  # with exact modules a right order gives the right answer
@@ -124,8 +124,7 @@ def test_hcc_reduces_in_the_order_that_keeps_the_value(numeric: Numeric) -> None
 
 
 def test_hcc_takes_products_first_and_then_from_the_left(numeric: Numeric) -> None:
-    learner = make_learner(learner_config("hcc", "numeric", "small"), numeric)
-    assert isinstance(learner, HCC)
+    learner = HCC(numeric, learner_config("hcc", "numeric", "small"))  # this domain has three reducers
     for text, place, reducer in (("1-2+3", 0, 2), ("1-2*3", 2, 1), ("1+2-3*4*5", 4, 1), ("4+5", 0, 0)):
         values = numeric.encode([parse(text)]).inputs[0].values
         choices = learner.module_set.choices(values.shape[1])
@@ -285,22 +284,33 @@ def test_training_problems_are_measured_too_if_asked_for(numeric: Numeric) -> No
 # --- as a user has it -----------------------------------------------------------------------------------------------------------
 
 
-def test_training_and_using_another_learner_from_the_command_line(tmp_path: Path) -> None:
+def test_training_and_measuring_another_learner_from_the_command_line(tmp_path: Path) -> None:
     (tmp_path / "config.json").write_text(json.dumps({"hidden": 8, "batch": 32, "stop": {"max_episodes": 320}}))
     out = str(tmp_path / "run")
     command = ("train", "numeric", "--learner", "rnn", "--scale", "smoke", "--config", str(tmp_path / "config.json"), "--out", out)
-    done = crl(*command)
+    done = crl(*command, "--no-table")
     assert done.returncode == 0, done.stderr
-    assert "nothing to do" in crl(*command, "--resume").stdout
     assert RunFolder.open(Path(out)).config.learner == "rnn"
     measured = json.loads(crl("measure", out, "--terms", "20", "--count", "20", "--json").stdout)
     assert (measured["learner"], measured["split"], measured["parameters"] > 0) == ("rnn", "longer", True)
-    solved = crl("solve", out, "3+4", "--json")
-    assert json.loads(solved.stdout)["steps"] == 2
-    traced = crl("trace", out, "3+4")
-    assert (traced.returncode, traced.stderr) == (2, "crl: the learner 'rnn' answers without writing a program, so there is none to show\n")
-    snapped = crl("solve", out, "3+4", "--snap")
-    assert snapped.stderr == "crl: the learner 'rnn' writes no tokens on the way to an answer, so there is nothing to snap\n"
+
+
+def test_a_learner_without_programs_is_used_like_others_but_for_its_trace(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    run = train(tiny("rnn", "numeric"), tmp_path / "run")
+    print_training_table(run)
+    assert "longer" in capsys.readouterr().out
+    assert not (run.path / "traces.jsonl").exists()
+    solver = load(run.path)
+    assert solver.solve("3+4").steps == 2
+    with pytest.raises(UsageError, match="the learner 'rnn' answers without writing a program, so there is none to show"):
+        solver.trace("3+4")
+    with pytest.raises(UsageError, match="writes no tokens on the way to an answer, so there is nothing to snap"):
+        solver.solve("3+4", snap=True)
+    export_model(run.path, tmp_path / "model")
+    card = (tmp_path / "model" / "README.md").read_text()
+    assert "--learner rnn" in card
+    assert "crl trace" not in card
+    assert load(tmp_path / "model").solve("3+4").answer == solver.solve("3+4").answer
 
 
 @pytest.mark.parametrize(

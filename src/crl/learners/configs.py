@@ -38,7 +38,16 @@ TRANSFORMER_MULTILINGUAL = replace(
 )  # about as many parameters as CRL
 
 CONFIGS: dict[str, dict[str, Config]] = {
-    "hcc": {"numeric": replace(numeric.SMALL, learner="hcc", variant="hcc-small")},
+    # one reducer, and parsimony: without it a reducer may write a sign of its own for a result that no training problem ends with
+    "hcc": {
+        "numeric": replace(
+            numeric.SMALL,
+            learner="hcc",
+            variant="hcc-small",
+            domain_settings={"reducers": 1},
+            modules=replace(numeric.SMALL.modules, parsimony=0.1),
+        )
+    },
     "hcf": {"numeric": replace(numeric.SMALL, learner="hcf", variant="hcf-small")},
     "rnn": {"numeric": RNN_NUMERIC, "multilingual": RNN_MULTILINGUAL},
     "pretrained-rnn": {"multilingual": replace(RNN_MULTILINGUAL, learner="pretrained-rnn", variant="pretrained-rnn-small")},
