@@ -57,8 +57,8 @@ CONFIGS: dict[str, dict[str, Config]] = {
             learner="routing",
             variant="routing-small",
             hidden=32,
-            learner_settings={"layers": 4},
-            ppo=replace(multilingual.SMALL.ppo, entropy=0.01),
+            learner_settings={"lr": 2e-3, "layers": 3, "blocks": 3},
+            ppo=replace(multilingual.SMALL.ppo, entropy=0.001),
         )
     },
     "transformer": {"numeric": TRANSFORMER_NUMERIC, "multilingual": TRANSFORMER_MULTILINGUAL},
