@@ -93,24 +93,23 @@ def _baselines(path: Path, panels: Sequence[tuple[str, str, int]]) -> Figure:
     return figure
 
 
-FIGURES: dict[str, Callable[[Path], Figure]] = {
-    "extrapolation": extrapolation,
-    "variations": variations,
-    "numeric-baselines": numeric_baselines,
-    "multilingual-baselines": multilingual_baselines,
+FIGURES: dict[str, tuple[Callable[[Path], Figure], tuple[str, ...]]] = {  # with the records each needs
+    "extrapolation": (extrapolation, ("multilingual", "multilingual-paper")),
+    "variations": (variations, ("multilingual-modules-curves",)),
+    "numeric-baselines": (numeric_baselines, ("numeric-baselines-curves",)),
+    "multilingual-baselines": (multilingual_baselines, ("multilingual-baselines-curves",)),
 }
 
 
 def draw(results: Path, folder: Path) -> list[Path]:
-    """Draw all figures whose records are there; their files."""
+    """Draw the figures whose records are there; their files."""
     folder.mkdir(parents=True, exist_ok=True)
     paths = []
     with matplotlib.rc_context(STYLE):
-        for name, make in FIGURES.items():
-            try:
-                figure = make(results)
-            except FileNotFoundError:
-                continue  # its records were not made yet
+        for name, (make, needed) in FIGURES.items():
+            if not all((results / f"{records}.jsonl").exists() for records in needed):
+                continue
+            figure = make(results)
             figure.tight_layout()
             paths.append(folder / f"{name}.svg")
             figure.savefig(paths[-1], metadata={"Date": None, "Creator": None})

@@ -54,7 +54,7 @@ def paper_records_of(domain: str) -> list[Record]:
 
 def accuracy_table(records: Sequence[Record], paper: Sequence[Record]) -> str:
     """Rows of accuracy by size and split: ours, ours with snapping, the paper's."""
-    rows = ["terms  split    accuracy            snapped                 n  paper"]
+    rows = ["terms  split     accuracy            snapped                 n  paper"]
     ours = {(record.size, record.split, record.metric): record for record in records}
     theirs = {(record.size, record.split): record for record in paper}
     for size, split, metric in ours:
@@ -62,7 +62,7 @@ def accuracy_table(records: Sequence[Record], paper: Sequence[Record]) -> str:
             soft, snapped = ours[size, split, metric], ours.get((size, split, SNAPPED))
             reference = theirs.get((size, split))
             beside = f"about {reference.value:.2f}" if reference else "-"
-            rows.append(f"{size:5d}  {split:7s}  {_cell(soft)}  {_cell(snapped)}  {soft.n:5d}  {beside}")
+            rows.append(f"{size:5d}  {split:8s}  {_cell(soft)}  {_cell(snapped)}  {soft.n:5d}  {beside}")
     return "\n".join(rows)
 
 

@@ -9,7 +9,7 @@ from torch.nn.functional import pad
 from crl.controllers.controller import Known, ScoringController, Situation
 from crl.modules import ModuleSet
 
-EMBEDDING = 32  # what a reader makes of a single token
+EMBEDDING = 8  # numbers that a reader makes of a single token: few, since little about a token matters for the order
 
 
 class LocalReader(nn.Module):

@@ -20,7 +20,7 @@ NUMERIC_CONFIRMATION = Experiment(
     configs=(SMALL,),
     counts={15: 500, 30: 500, 150: 500},
     snapped=False,
-    first_seed=50,
+    first_seed=60,
 )
 
 NUMERIC_PAPER = Experiment(
