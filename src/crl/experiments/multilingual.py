@@ -15,6 +15,14 @@ def _variant(name: str, config: Config = SMALL, **settings: Any) -> Config:
     return replace(config, variant=name, domain_settings={**config.domain_settings, **settings})
 
 
+# free to overfit: the paper's controller, whose readers know the target, and nothing that asks for one language
+FREE = replace(
+    _variant("free", reach=0, reducers=4),
+    modules=replace(SMALL.modules, parsimony=0.0),
+    curriculum=replace(SMALL.curriculum, threshold=0.8),
+    stop=replace(SMALL.stop, max_episodes=450_000),
+)
+
 ABLATED = replace(SMALL, stop=replace(SMALL.stop, max_episodes=600_000))  # what is not solved by then counts as it is
 
 
@@ -45,6 +53,8 @@ MULTILINGUAL_MODULES = Experiment(
         _variant("R1-T5", reducers=1, translators=5),
         _variant("R4-T5", reducers=4, translators=5),
         replace(_variant("R4-T0", reducers=4, translators=0), stop=replace(SMALL.stop, max_episodes=500_000)),  # it never solves all
+        _variant("R4-T5-free", FREE, translators=5),
+        _variant("R4-T0-free", FREE, translators=0),
     ),
     counts={5: 2000, 10: 2000, 20: 1000, 100: 200},
     snapped=False,
@@ -66,10 +76,17 @@ MULTILINGUAL_ABLATIONS = Experiment(
         replace(ABLATED, variant="no-doubt", modules=replace(ABLATED.modules, doubt=0.0)),
         replace(ABLATED, variant="one-replay", modules=replace(ABLATED.modules, replays=1)),
         replace(ABLATED, variant="no-settling", stop=replace(ABLATED.stop, nearly=1.0, settle=0)),
-        replace(ABLATED, variant="no-curriculum", curriculum=replace(ABLATED.curriculum, first=5)),
         replace(ABLATED, variant="step-cost", step_cost=0.01),
     ),
     counts={5: 1000, 10: 1000, 20: 1000, 100: 200},
+    snapped=False,
+)
+
+MULTILINGUAL_NO_CURRICULUM = Experiment(
+    name="multilingual-no-curriculum",
+    summary="2 to 5 terms from the start, instead of a term more at a time",
+    configs=(replace(SMALL, variant="no-curriculum", curriculum=replace(SMALL.curriculum, first=5)),),
+    counts={5: 2000, 10: 2000, 20: 2000, 100: 1000},
     snapped=False,
 )
 
