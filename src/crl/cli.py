@@ -52,7 +52,7 @@ def train(
         domain: Which problems: see `crl domains`.
         learner: What learns: crl, or the config file's, if not given; hcc, hcf, rnn, pretrained-rnn, routing or transformer.
         seed: Seed of everything random in this run: 0, or the config file's, if not given.
-        scale: smoke: seconds; small: until solved; paper: the paper's settings and full schedule (of crl).
+        scale: smoke: seconds; small: until solved; paper: the paper's settings and full schedule; only crl has it.
         config: JSON file with settings that differ from the scale's.
         out: Folder of the run; runs/<domain>/<variant>/seed-<seed> if not given.
         resume: Go on with an interrupted run.

@@ -72,7 +72,7 @@ class Config:
     variant: str = "small"
     seed: int = 0
     batch: int = 1024  # problems per update: the paper's k
-    hidden: int = 64  # features of each token in the controller; with GRUs, of each direction
+    hidden: int = 64  # features of each token in the controller, with GRUs of each direction; in other learners, of the network
     step_cost: float = 0.01
     domain_settings: dict[str, Any] = field(default_factory=dict)
     learner_settings: dict[str, Any] = field(default_factory=dict)  # of learners that have their own; not saved if there are none

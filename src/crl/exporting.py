@@ -51,6 +51,7 @@ def model_card(solver: Solver, records: Sequence[Record]) -> str:
     writes_programs = isinstance(solver.learner, ProgramLearner)
     example, options = solver.domain.example, solver.domain.example_options
     asked = " ".join([config.domain, f'"{example}"', *(f"--{name} {value}" for name, value in options.items())])
+    commands = [f"`crl solve {asked}`", *([f"`crl trace {asked}`"] if writes_programs else [])]
     called = ", ".join([f'"{example}"', *(f'{name}="{value}"' for name, value in options.items())])
     trained = f"{origin['episodes']:,} episodes of {min(solver.domain.sizes)} to {config.curriculum.last} terms"
     return f"""---
@@ -70,7 +71,7 @@ A {config.learner} learner for {solver.domain.summary}.
 {accuracy_table(records, paper_records_of(config.domain))}
 ```
 
-Use: `crl solve {asked}`, {f"`crl trace {asked}`," if writes_programs else ""}
+Use: {", ".join(commands)},
 or in Python `crl.load("{config.domain}").solve({called}).answer`.
 
 {solver.domain.caveat}

@@ -151,8 +151,7 @@ def refreshed(text: str, results: Path) -> str:
     """A Markdown text whose parts between `<!-- KIND: NAME -->` and `<!-- end -->` are made again.
 
     A `table`, a `summary` or `percentiles` come from results/NAME.jsonl, with only some problem sizes if they follow NAME, such as
-    `5,10,20`; a
-    `text` is results/NAME.txt.
+    `5,10,20`; a `text` is results/NAME.txt.
     """
 
     def part(match: re.Match[str]) -> str:

@@ -198,14 +198,15 @@ class Training:
         """One batch of problems learned from; what happened, with nothing in it that depends on the clock."""
         progress = self.progress
         stage = progress.stage
+        preparing = self.learner.preparing
         self.learner.set_pace(1 - progress.settling / (self.config.stop.settle + 1))
         problems = self.domain.sample(stage.sizes(self.domain.sizes), self.config.batch, self.generator)
         solved, metrics = self.learner.update(problems, self.generator)
         progress.update += 1
         progress.episodes += len(problems)
         self._refuse_divergence(metrics)
-        newest = problems.sizes == stage.last
-        if not self.learner.preparing:
+        newest = (problems.sizes == stage.last) & (not preparing)
+        if not preparing:
             progress.stage = stage.next(self.config.curriculum, problems.sizes, solved)
         line: dict[str, Any] = {
             "update": progress.update,

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import reduce
 
 import numpy as np
 import torch
@@ -97,8 +96,7 @@ def draw_unique(terms: int, count: int, rng: np.random.Generator, exclude: froze
         new = [index for index, key in enumerate(drawn.keys()) if key not in seen and not seen.add(key)][:missing]  # type: ignore[func-returns-value]
         kept.append(drawn.take(np.array(new, dtype=np.int64)))
         missing -= len(new)
-    nothing = draw(terms, 0, rng)
-    return reduce(join, kept, nothing)
+    return join([draw(terms, 0, rng), *kept])  # the first for its shape, in case there are no others
 
 
 def fresh(terms: int, count: int, left_out: Integers, generator: torch.Generator) -> Expressions:
@@ -127,10 +125,10 @@ def data_sets(terms: int, total: int, stream: int = 0, times: int = 1) -> dict[s
         begin = end
     if times > 1:
         rng = np.random.default_rng([DATA_SEED, MORE_STREAM + stream, terms])
-        sets["train"] = join(sets["train"], draw_unique(terms, (times - 1) * len(sets["train"]), rng, frozenset(drawn.keys())))
+        sets["train"] = join([sets["train"], draw_unique(terms, (times - 1) * len(sets["train"]), rng, frozenset(drawn.keys()))])
     return sets
 
 
-def join(left: Expressions, right: Expressions) -> Expressions:
-    """Expressions of one number of terms, one after the other."""
-    return Expressions(np.concatenate([left.digits, right.digits]), np.concatenate([left.operators, right.operators]))
+def join(parts: Sequence[Expressions]) -> Expressions:
+    """Expressions of one number of terms, one part after the other."""
+    return Expressions(np.concatenate([part.digits for part in parts]), np.concatenate([part.operators for part in parts]))

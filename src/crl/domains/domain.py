@@ -23,7 +23,7 @@ class Domain(ABC):
     summary: ClassVar[str]
     Settings: ClassVar[type]  # a frozen dataclass with defaults; Config.domain_settings holds what differs from them
     graph: ProblemGraph  # its nodes, problems and splits
-    vocab: ClassVar[int]  # symbols that a token can be (features of a cell)
+    vocab: ClassVar[int]  # symbols that a token can be
     context: ClassVar[int] = 0  # numbers that are told beside a representation
     groups: ClassVar[tuple[str, ...]] = ("unseen",)  # of problems that can be measured, the one of most interest first
     options: ClassVar[tuple[str, ...]] = ()  # what a person may give beside an input, such as a language

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import torch
 from torch import Tensor
@@ -55,7 +55,7 @@ class CRL(ProgramLearner):
     """A controller trained with PPO and modules trained through the programs it writes."""
 
     name = "crl"
-    learns: ClassVar[tuple[str, ...]] = ("modules", "controller")
+    learns: ClassVar[tuple[str, ...]] = ("modules", "controller")  # which of its halves
 
     def __init__(self, domain: Domain, config: Config) -> None:
         super().__init__(domain, config)
@@ -82,7 +82,6 @@ class CRL(ProgramLearner):
 
     @property
     def optimizers(self) -> dict[str, tuple[torch.optim.Optimizer, float]]:
-        """The optimizer of each half that learns, and its learning rate."""
         optimizers = {}
         if "modules" in self.learns:
             optimizers["modules"] = (self.module_optimizer, self.config.modules.lr)
@@ -226,17 +225,8 @@ class CRL(ProgramLearner):
         return value, reward, decided
 
     def set_pace(self, pace: float) -> None:
+        super().set_pace(pace)
         self.pace = pace
-        for optimizer, lr in self.optimizers.values():
-            for group in optimizer.param_groups:
-                group["lr"] = pace * lr
-
-    def optimizer_state(self) -> dict[str, Any]:
-        return {name: optimizer.state_dict() for name, (optimizer, _) in self.optimizers.items()}
-
-    def load_optimizer_state(self, state: dict[str, Any]) -> None:
-        for name, (optimizer, _) in self.optimizers.items():
-            optimizer.load_state_dict(state[name])
 
 
 def evenly(rows: Tensor, most: int) -> tuple[Tensor, ...]:

@@ -26,7 +26,6 @@ class Learner(nn.Module, ABC):
 
     name: ClassVar[str]
     Settings: ClassVar[type] = NoSettings  # a frozen dataclass with defaults; Config.learner_settings holds what differs from them
-
     limits: ClassVar[dict[str, tuple[float, float]]] = {}  # least and greatest value of settings
 
     def __init__(self, domain: Domain, config: Config) -> None:
@@ -37,31 +36,43 @@ class Learner(nn.Module, ABC):
 
     @property
     def preparing(self) -> bool:
-        """Whether it still learns something else than the problems it is given, so that the curriculum waits."""
+        """Whether it learns something else than the problems it is given next, so that the curriculum waits."""
         return False
 
     @abstractmethod
     def update(self, problems: ProblemBatch, generator: torch.Generator) -> tuple[Tensor, dict[str, float]]:
-        """Learn once from a batch; returns which problems were solved on the way (batch,) and what happened, by name."""
+        """Learn once from a batch; returns which problems were solved on the way (batch,) and what happened, by name.
+
+        While `preparing`, those solved are of what it learns from instead.
+        """
 
     @abstractmethod
     def execute(self, problems: ProblemBatch, *, snap: bool = False) -> Outcome:
         """Solve a batch without learning or randomness. `snap` makes each token one-hot that is written on the way to the answer."""
 
+    @property
     @abstractmethod
+    def optimizers(self) -> dict[str, tuple[torch.optim.Optimizer, float]]:
+        """The optimizer of each part that learns, and its learning rate at full pace."""
+
     def set_pace(self, pace: float) -> None:
         """Learn at this fraction of the configured learning rates."""
+        for optimizer, lr in self.optimizers.values():
+            for group in optimizer.param_groups:
+                group["lr"] = pace * lr
 
-    @abstractmethod
     def optimizer_state(self) -> dict[str, Any]:
         """What must be saved beside the parameters to go on learning."""
+        return {name: optimizer.state_dict() for name, (optimizer, _) in self.optimizers.items()}
 
-    @abstractmethod
     def load_optimizer_state(self, state: dict[str, Any]) -> None:
         """Go on from a saved state."""
+        for name, (optimizer, _) in self.optimizers.items():
+            optimizer.load_state_dict(state[name])
 
     @property
     def num_parameters(self) -> int:
+        """How many numbers it learns."""
         return sum(parameter.numel() for parameter in self.parameters())
 
 

@@ -22,7 +22,6 @@ class RNNSettings(SupervisedSettings):
     """Its size beside Config.hidden."""
 
     layers: int = 1
-    both_ways: bool = False  # read the expression backwards too
 
 
 class RNN(Supervised):
@@ -43,8 +42,7 @@ class RNN(Supervised):
         self.stop = domain.vocab  # a symbol of its own after those of the domain
         shape = {"num_layers": settings.layers, "dropout": settings.dropout if settings.layers > 1 else 0.0, "batch_first": True}
         self.embed = nn.Linear(domain.vocab + domain.context, hidden, bias=False)
-        self.reader = nn.GRU(hidden, hidden, bidirectional=settings.both_ways, **shape)
-        self.merge = nn.Linear(2 * hidden, hidden) if settings.both_ways else nn.Identity()
+        self.reader = nn.GRU(hidden, hidden, **shape)
         self.begin = nn.Linear(domain.context + 1, hidden, bias=False)  # one more number that is always 1
         self.embed_written = nn.Embedding(domain.vocab + 1, hidden)
         self.writer = nn.GRU(hidden, hidden, **shape)
@@ -57,8 +55,6 @@ class RNN(Supervised):
         beside = problems.context[:, None].expand(-1, values.shape[1], -1)
         tokens = self.dropout(self.embed(torch.cat([values, beside], dim=2)))
         _, state = self.reader(pack_padded_sequence(tokens, lengths, batch_first=True, enforce_sorted=False))
-        if self.settings.both_ways:
-            state = self.merge(state.unflatten(0, (-1, 2)).transpose(1, 2).flatten(2))
         return torch.as_tensor(state)
 
     def write(self, state: Tensor, context: Tensor, symbols: Tensor) -> Tensor:

@@ -13,15 +13,13 @@ from typing import Any, ClassVar
 
 import torch
 from torch import Tensor, nn
-from torch.nn.functional import pad
 
 from crl.config import Config
 from crl.domains.domain import Domain
-from crl.learners.supervised import Supervised
-from crl.learners.transformer import Transformer, TransformerSettings, at_once, check_heads
+from crl.learners.supervised import seeded
+from crl.learners.transformer import Transformer, TransformerSettings
 from crl.ppo import clipped_objective, normalized
 from crl.problem import ProblemBatch
-from crl.trace import Outcome
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -35,7 +33,7 @@ class RoutingSettings(TransformerSettings):
 class Route:
     """The router's choices for a batch, one per layer."""
 
-    read: Tensor  # (layers, batch, features + context) what it knew
+    read: Tensor  # (layers, batch, 2 features + context) what it knew
     choice: Tensor  # (layers, batch)
     log_prob: Tensor  # (layers, batch)
     value: Tensor  # (layers, batch)
@@ -54,8 +52,8 @@ class Router(nn.Module):
         return torch.log_softmax(self.policy(read), dim=1), self.estimate(read)[:, 0]
 
 
-class RoutingNetwork(Supervised):
-    """The blocks learn from the loss of the answer, the router from the reward by PPO."""
+class RoutingNetwork(Transformer):
+    """A transformer whose layers are blocks to choose from: the blocks learn from the loss of the answer, the routers from the reward."""
 
     name = "routing"
     Settings = RoutingSettings
@@ -64,15 +62,12 @@ class RoutingNetwork(Supervised):
 
     def __init__(self, domain: Domain, config: Config) -> None:
         super().__init__(domain, config)
-        settings, features = self.settings, config.hidden
-        check_heads(features, settings.heads)
-        blocks = [[settings.encoder_layer(features) for _ in range(settings.blocks)] for _ in range(settings.layers)]
-        inputs = 2 * features + domain.context
-        self.embed = nn.Linear(domain.vocab, features)
-        self.question = nn.Linear(domain.context + 1, features, bias=False)  # one more number that is always 1
-        self.layers = nn.ModuleList(nn.ModuleList(layer) for layer in blocks)
-        self.score = nn.Sequential(nn.LayerNorm(features), nn.Linear(features, domain.vocab))
-        self.routers = nn.ModuleList(Router(inputs=inputs, hidden=features, blocks=settings.blocks) for _ in range(settings.layers))
+        inputs = 2 * config.hidden + domain.context
+        self.routers = nn.ModuleList(Router(inputs=inputs, hidden=config.hidden, blocks=self.settings.blocks) for _ in self.layers)
+
+    def make_layers(self) -> nn.ModuleList:
+        blocks = range(self.settings.blocks)
+        return nn.ModuleList(nn.ModuleList(self.make_layer() for _ in blocks) for _ in range(self.settings.layers))
 
     @cached_property
     def optimizer(self) -> torch.optim.Optimizer:
@@ -83,31 +78,36 @@ class RoutingNetwork(Supervised):
     def router_optimizer(self) -> torch.optim.Optimizer:
         return torch.optim.Adam(self.routers.parameters(), lr=self.config.ppo.lr, fused=True)
 
-    def output(self, problems: ProblemBatch, *, greedy: bool) -> tuple[Tensor, Route]:
-        """The distribution over answers (batch, vocab), and the route to it; drawn from torch's global generator unless greedy."""
-        values, lengths = problems.padded()
-        tokens = torch.cat([self.question(pad(problems.context, (0, 1), value=1.0))[:, None], self.embed(values)], dim=1)
-        inside = (torch.arange(values.shape[1]) < lengths[:, None]).unsqueeze(2) / lengths[:, None, None]
+    @property
+    def optimizers(self) -> dict[str, tuple[torch.optim.Optimizer, float]]:
+        return {**super().optimizers, "routers": (self.router_optimizer, self.config.ppo.lr)}
+
+    def routed(self, problems: ProblemBatch, generator: torch.Generator | None = None) -> tuple[Tensor, Route]:
+        """The distribution over answers (batch, vocab), and the route to it: drawn from the generator, or without one the likeliest."""
+        tokens, lengths = self.read(problems)
+        inside = (torch.arange(1, tokens.shape[1]) <= lengths[:, None]).unsqueeze(2) / lengths[:, None, None]
         steps: list[tuple[Tensor, Tensor, Tensor, Tensor]] = []
         for blocks, router in zip(self.layers, self.routers, strict=True):
             mean = (tokens[:, 1:] * inside).sum(dim=1)
             read = torch.cat([tokens[:, 0], mean, problems.context], dim=1).detach()  # the router reads features, only the loss shapes them
             with torch.no_grad():
                 log_probs, value = router(read)
-            choice = log_probs.argmax(dim=1) if greedy else torch.multinomial(log_probs.exp(), 1)[:, 0]
+                choice = torch.multinomial(log_probs.exp(), 1, generator=generator)[:, 0] if generator else log_probs.argmax(dim=1)
             steps.append((read, choice, log_probs.gather(1, choice[:, None])[:, 0], value))
             tokens = _by_block(blocks, choice, tokens, lengths)
         read, choice, log_prob, value = (torch.stack(column) for column in zip(*steps, strict=True))
-        route = Route(read=read, choice=choice, log_prob=log_prob, value=value)
-        return torch.softmax(self.score(tokens[:, 0]), dim=1), route
+        return self.write(tokens), Route(read=read, choice=choice, log_prob=log_prob, value=value)
 
-    def attempt(self, problems: ProblemBatch) -> tuple[Tensor, Tensor]:
-        output, self.route = self.output(problems, greedy=False)
-        return self.domain.loss(output, problems), self.domain.correct(output, problems)
+    def output(self, problems: ProblemBatch) -> Tensor:
+        return self.routed(problems)[0]
 
     def update(self, problems: ProblemBatch, generator: torch.Generator) -> tuple[Tensor, dict[str, float]]:
-        solved, metrics = super().update(problems, generator)
-        return solved, {**metrics, **self.update_routers(self.route, solved.float())}
+        self.train()
+        with seeded(generator):
+            output, route = self.routed(problems, generator)
+        solved = self.domain.correct(output, problems)
+        loss = self.descend(self.domain.loss(output, problems).mean())
+        return solved, {"loss": loss, **self.update_routers(route, solved.float())}
 
     def update_routers(self, route: Route, reward: Tensor) -> dict[str, float]:
         """PPO: all choices of a route earn the reward at its end."""
@@ -126,26 +126,6 @@ class RoutingNetwork(Supervised):
             torch.nn.utils.clip_grad_norm_(self.routers.parameters(), settings.max_norm)
             self.router_optimizer.step()
         return {"entropy": float(entropy.detach())}
-
-    def answer(self, problems: ProblemBatch) -> Outcome:
-        parts = [self.output(problems.take(rows), greedy=True)[0] for rows in torch.arange(len(problems)).split(at_once(problems))]
-        return Outcome(
-            output=torch.cat(parts),
-            num_steps=torch.full((len(problems),), self.settings.layers),
-            halted=torch.ones(len(problems), dtype=torch.bool),
-        )
-
-    def set_pace(self, pace: float) -> None:
-        super().set_pace(pace)
-        for group in self.router_optimizer.param_groups:
-            group["lr"] = pace * self.config.ppo.lr
-
-    def optimizer_state(self) -> dict[str, Any]:
-        return {**super().optimizer_state(), "routers": self.router_optimizer.state_dict()}
-
-    def load_optimizer_state(self, state: dict[str, Any]) -> None:
-        super().load_optimizer_state(state)
-        self.router_optimizer.load_state_dict(state["routers"])
 
 
 def _by_block(blocks: Any, choice: Tensor, tokens: Tensor, lengths: Tensor) -> Tensor:

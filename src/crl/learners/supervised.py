@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import torch
 from torch import Tensor
@@ -68,15 +68,9 @@ class Supervised(Learner):
     def optimizer(self) -> torch.optim.Optimizer:
         return torch.optim.AdamW(self.parameters(), lr=self.settings.lr, weight_decay=self.settings.weight_decay, fused=True)
 
-    def set_pace(self, pace: float) -> None:
-        for group in self.optimizer.param_groups:
-            group["lr"] = pace * self.settings.lr
-
-    def optimizer_state(self) -> dict[str, Any]:
-        return {"network": self.optimizer.state_dict()}
-
-    def load_optimizer_state(self, state: dict[str, Any]) -> None:
-        self.optimizer.load_state_dict(state["network"])
+    @property
+    def optimizers(self) -> dict[str, tuple[torch.optim.Optimizer, float]]:
+        return {"network": (self.optimizer, self.settings.lr)}
 
 
 @contextmanager

@@ -28,10 +28,6 @@ class TransformerSettings(SupervisedSettings):
     widening: int = 2  # hidden units of a feedforward block per feature
     reach: int = 8  # farther apart than so many tokens, distances look the same
 
-    def encoder_layer(self, features: int) -> EncoderLayer:
-        """A layer of this size."""
-        return EncoderLayer(features=features, heads=self.heads, widening=self.widening, reach=self.reach, dropout=self.dropout)
-
 
 class EncoderLayer(nn.Module):
     """Self-attention and a feedforward block, each added to what it reads, which is normalised first.
@@ -68,51 +64,64 @@ class EncoderLayer(nn.Module):
         return distances
 
 
-def check_heads(features: int, heads: int) -> None:
-    """Refuse features that cannot be shared out among the heads."""
-    if heads < 1 or features % heads:
-        raise UsageError(f"heads is {heads}; allowed are numbers that divide hidden, which is {features}")
-
-
 class Transformer(Supervised):
     """Encoder layers over the question (what is told beside the expression) and the tokens; the answer is read from the question."""
 
     name = "transformer"
     Settings = TransformerSettings
-    limits: ClassVar = {**Supervised.limits, "layers": (1, 64), "widening": (1, 64), "reach": (1, 1000)}
+    limits: ClassVar = {**Supervised.limits, "layers": (1, 64), "heads": (1, 4096), "widening": (1, 64), "reach": (1, 1000)}
     settings: TransformerSettings
 
     def __init__(self, domain: Domain, config: Config) -> None:
         super().__init__(domain, config)
-        settings, features = self.settings, config.hidden
-        check_heads(features, settings.heads)
+        features = config.hidden
+        if features % self.settings.heads:
+            raise UsageError(f"heads is {self.settings.heads}; allowed are numbers that divide hidden, which is {features}")
         self.embed = nn.Linear(domain.vocab, features)
         self.question = nn.Linear(domain.context + 1, features, bias=False)  # one more number that is always 1
-        self.layers = nn.ModuleList(settings.encoder_layer(features) for _ in range(settings.layers))
+        self.layers = self.make_layers()
         self.score = nn.Sequential(nn.LayerNorm(features), nn.Linear(features, domain.vocab))
+
+    def make_layers(self) -> nn.ModuleList:
+        """What the tokens go through, one after the other."""
+        return nn.ModuleList(self.make_layer() for _ in range(self.settings.layers))
+
+    def make_layer(self) -> EncoderLayer:
+        """A layer of the size that was set."""
+        settings = self.settings
+        return EncoderLayer(
+            features=self.config.hidden,
+            heads=settings.heads,
+            widening=settings.widening,
+            reach=settings.reach,
+            dropout=settings.dropout,
+        )
+
+    def read(self, problems: ProblemBatch) -> tuple[Tensor, Tensor]:
+        """The question and the tokens as features (batch, 1 + longest, features), and how many tokens there are (batch,)."""
+        values, lengths = problems.padded()
+        return torch.cat([self.question(pad(problems.context, (0, 1), value=1.0))[:, None], self.embed(values)], dim=1), lengths
+
+    def write(self, tokens: Tensor) -> Tensor:
+        """The distribution over answers (batch, vocab) that stands in the question."""
+        return torch.softmax(self.score(tokens[:, 0]), dim=1)
 
     def output(self, problems: ProblemBatch) -> Tensor:
         """The distribution over answers (batch, vocab)."""
-        values, lengths = problems.padded()
-        tokens = torch.cat([self.question(pad(problems.context, (0, 1), value=1.0))[:, None], self.embed(values)], dim=1)
+        tokens, lengths = self.read(problems)
         for layer in self.layers:
             tokens = layer(tokens, lengths)
-        return torch.softmax(self.score(tokens[:, 0]), dim=1)
+        return self.write(tokens)
 
     def attempt(self, problems: ProblemBatch) -> tuple[Tensor, Tensor]:
         output = self.output(problems)
         return self.domain.loss(output, problems), self.domain.correct(output, problems)
 
     def answer(self, problems: ProblemBatch) -> Outcome:
-        output = torch.cat([self.output(problems.take(rows)) for rows in torch.arange(len(problems)).split(at_once(problems))])
+        longest = max(bucket.length for bucket in problems.inputs)
+        parts = torch.arange(len(problems)).split(max(1, ATTENDED_AT_ONCE // (longest + 1) ** 2))
         return Outcome(
-            output=output,
+            output=torch.cat([self.output(problems.take(rows)) for rows in parts]),
             num_steps=torch.full((len(problems),), len(self.layers)),
             halted=torch.ones(len(problems), dtype=torch.bool),
         )
-
-
-def at_once(problems: ProblemBatch) -> int:
-    """How many of these problems attention can work on together."""
-    longest = max(bucket.length for bucket in problems.inputs)
-    return max(1, ATTENDED_AT_ONCE // (longest + 1) ** 2)
