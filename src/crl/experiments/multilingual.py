@@ -85,7 +85,7 @@ MULTILINGUAL_ABLATIONS = Experiment(
 MULTILINGUAL_NO_CURRICULUM = Experiment(
     name="multilingual-no-curriculum",
     summary="2 to 5 terms from the start, instead of a term more at a time",
-    configs=(replace(SMALL, variant="no-curriculum", curriculum=replace(SMALL.curriculum, first=5)),),
+    configs=(replace(ABLATED, variant="no-curriculum", curriculum=replace(ABLATED.curriculum, first=5)),),
     counts={5: 2000, 10: 2000, 20: 2000, 100: 1000},
     snapped=False,
 )
