@@ -67,7 +67,6 @@ MULTILINGUAL_ABLATIONS = Experiment(
     configs=(
         _variant("tokens-read-apart", ABLATED, embedding=0),
         _variant("gru-controller", ABLATED, reach=0),
-        _variant("reach-3", ABLATED, reach=3),
         _variant("wide-step-limit", ABLATED, steps_per_term=4),
         replace(ABLATED, variant="no-restlessness", ppo=replace(ABLATED.ppo, restlessness=0.0)),
         replace(ABLATED, variant="all-decisions", ppo=replace(ABLATED.ppo, surprise=0.0)),
