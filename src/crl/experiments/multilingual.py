@@ -67,7 +67,6 @@ MULTILINGUAL_ABLATIONS = Experiment(
     configs=(
         _variant("tokens-read-apart", ABLATED, embedding=0),
         _variant("gru-controller", ABLATED, reach=0),
-        _variant("reach-3", ABLATED, reach=3),
         _variant("wide-step-limit", ABLATED, steps_per_term=4),
         replace(ABLATED, variant="no-restlessness", ppo=replace(ABLATED.ppo, restlessness=0.0)),
         replace(ABLATED, variant="all-decisions", ppo=replace(ABLATED.ppo, surprise=0.0)),
@@ -85,7 +84,7 @@ MULTILINGUAL_ABLATIONS = Experiment(
 MULTILINGUAL_NO_CURRICULUM = Experiment(
     name="multilingual-no-curriculum",
     summary="2 to 5 terms from the start, instead of a term more at a time",
-    configs=(replace(SMALL, variant="no-curriculum", curriculum=replace(SMALL.curriculum, first=5)),),
+    configs=(replace(ABLATED, variant="no-curriculum", curriculum=replace(ABLATED.curriculum, first=5)),),
     counts={5: 2000, 10: 2000, 20: 2000, 100: 1000},
     snapped=False,
 )
