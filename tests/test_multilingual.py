@@ -45,9 +45,22 @@ def test_the_data_set_is_table_2(multilingual: Multilingual) -> None:
     assert sum(counts.values()) == 46_200
 
 
-def test_the_larger_data_set_has_ten_times_more_where_there_are_as_many() -> None:
+def test_the_larger_data_set_has_ten_times_more_where_there_are_as_many(multilingual: Multilingual) -> None:
     larger = Multilingual(MultilingualSettings(data=10))
-    assert {size: len(larger.problems("train", size)) for size in (2, 3, 4)} == {2: 20 * 210, 3: 20 * 6300, 4: 20 * 7000}
+    assert {size: len(larger.problems("train", size)) for size in (2, 3, 4)} == {2: 20 * 210, 3: 20 * 7000, 4: 20 * 7000}
+    assert set(identities(larger.problems("train", 3))) > set(identities(multilingual.problems("train", 3)))
+    for split in ("validation", "test"):
+        assert identities(larger.problems(split, 3)) == identities(multilingual.problems(split, 3))
+
+
+def test_fresh_data_has_no_end_and_nothing_that_is_selected_or_tested_on(multilingual: Multilingual) -> None:
+    endless = Multilingual(MultilingualSettings(data=0))
+    generator = torch.Generator().manual_seed(0)
+    drawn = identities(endless.sample([3], 5000, generator))
+    assert len(set(drawn) - set(identities(multilingual.problems("train", 3)))) > 3000
+    assert {(key[0] // 13, key[-1]) for key in drawn} == set(multilingual.pairs["train"])
+    for split in ("validation", "test"):
+        assert not set(drawn) & set(identities(multilingual.problems(split, 3)))
 
 
 def test_the_data_set_is_the_same_on_every_machine(multilingual: Multilingual) -> None:
@@ -149,7 +162,7 @@ def test_what_cannot_be_understood_is_refused_with_its_place(
     assert complaint in str(error.value)
 
 
-@pytest.mark.parametrize("settings", [{"reducers": 0}, {"translators": -1}, {"data": 0}, {"held_out": -1}])
+@pytest.mark.parametrize("settings", [{"reducers": 0}, {"translators": -1}, {"data": -1}, {"held_out": -1}])
 def test_impossible_settings_are_refused(settings: dict[str, int]) -> None:
     with pytest.raises(UsageError, match="allowed are"):
         Multilingual(MultilingualSettings(**settings))  # type: ignore[arg-type]

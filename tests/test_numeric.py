@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from crl.domains import arithmetic
-from crl.domains.numeric import Numeric, parse
+from crl.domains.numeric import Numeric, NumericSettings, parse
 from crl.errors import UsageError
 
 expressions = st.lists(st.tuples(st.sampled_from("0123456789"), st.sampled_from("+*-")), min_size=1, max_size=30).map(
@@ -41,6 +41,26 @@ def test_unseen_problems_were_never_trained_or_selected_on(numeric: Numeric) -> 
         assert not seen & set(drawn.keys())
         assert len(set(drawn.keys())) == len(drawn) == 500
     assert len(numeric.unseen(2, 500)) == 45  # there are no more
+
+
+def test_more_data_has_the_paper_s_in_it_and_the_same_validation_and_test_sets(numeric: Numeric) -> None:
+    larger = Numeric(NumericSettings(data=10))
+    assert {size: len(larger.problems("train", size)) for size in (2, 3, 10)} == {2: 210, 3: 7000, 10: 7000}
+    for size in (2, 3, 10):
+        assert set(larger.data["train", size].keys()) >= set(numeric.data["train", size].keys())
+        for split in ("validation", "test"):
+            assert larger.data[split, size].keys() == numeric.data[split, size].keys()
+            assert not set(larger.data["train", size].keys()) & set(numeric.data[split, size].keys())
+
+
+def test_fresh_data_has_no_end_and_nothing_that_is_selected_or_tested_on(numeric: Numeric) -> None:
+    endless = Numeric(NumericSettings(data=0))
+    drawn = endless.sample([2, 3], 8000, torch.Generator().manual_seed(0))
+    shown = {numeric.show(values) for bucket in drawn.inputs for values in bucket.values}
+    assert len(shown) > 3000
+    for split in ("validation", "test"):
+        for size in (2, 3):
+            assert not shown & {numeric.show(values) for values in numeric.problems(split, size).inputs[0].values}
 
 
 @given(expressions)

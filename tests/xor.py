@@ -31,6 +31,7 @@ class Xor(Domain):
     name = "xor"
     summary = "parity of bits joined by ^"
     Settings = XorSettings
+    vocab = len(SYMBOLS)
     sizes = range(3, 6)
 
     def __init__(self, settings: XorSettings | None = None) -> None:

@@ -60,6 +60,7 @@ def _start(threads: int = 1) -> None:
 @app.command
 def train(
     domain: Positional[str],
+    learner: str | None = None,
     seed: int | None = None,
     scale: Literal["smoke", "small", "paper"] = "small",
     config: Path | None = None,
@@ -74,11 +75,12 @@ def train(
 
     Args:
         domain: Which problems: see `crl domains`.
+        learner: What learns: crl, or the config file's, if not given; hcc, hcf, rnn, pretrained-rnn, routing or transformer.
         seed: Seed of everything random in this run: 0, or the config file's, if not given.
-        scale: smoke: seconds; small: until solved; paper: the paper's settings and full schedule.
+        scale: smoke: seconds; small: until solved; paper: the paper's settings and full schedule; only crl has it.
         config: JSON file with settings that differ from the scale's.
         changes: A setting that differs, as KEY=VALUE, such as domain_settings.size=64; can be given several times.
-        out: Folder of the run; runs/<domain>/<scale>/seed-<seed> if not given.
+        out: Folder of the run; runs/<domain>/<variant>/seed-<seed> if not given.
         resume: Go on with an interrupted run.
         threads: Threads of torch.
         table: Measure at the end and print the table.
@@ -86,19 +88,21 @@ def train(
     """
     from dataclasses import replace
 
-    from crl.domains import named_config
-
     _start(threads)
     from crl.config import merged
+    from crl.learners import learner_config
     from crl.training import default_folder, train
 
-    chosen = named_config(domain, scale)
-    if config is not None:
-        chosen = merged(chosen, _read_object(config), str(config))
+    read = {} if config is None else _read_object(config)
+    chosen = learner_config(learner or str(read.get("learner", "crl")), domain, scale)
+    chosen = merged(chosen, read, str(config)) if read else chosen
     for change in changes:
         chosen = merged(chosen, _nested(*_assignment(change, "--set")), f"--set {change}")
+    given = config or "--set"
     if chosen.domain != domain:
-        raise UsageError(f"{config or '--set'} is a config of the domain {chosen.domain!r}, not of {domain!r}")
+        raise UsageError(f"{given} is a config of the domain {chosen.domain!r}, not of {domain!r}")
+    if learner is not None and chosen.learner != learner:
+        raise UsageError(f"{given} is a config of the learner {chosen.learner!r}, not of {learner!r}")
     chosen = chosen if seed is None else replace(chosen, seed=seed)
     run = train(chosen, out, resume=resume, report=_say, tensorboard=tensorboard)
     _say(f"finished: {out or default_folder(chosen)}")
@@ -396,7 +400,7 @@ def _nested(key: str, text: str) -> dict[str, Any]:
 def _print_trace(solver: Solver, text: str, options: dict[str, str], snap: bool, as_json: bool = False, svg: Path | None = None) -> None:
     from crl.viewer import program, render, render_svg
 
-    lines = program(solver.trace(text, snap=snap, **options), solver.learner.module_set, solver.domain)
+    lines = program(solver.trace(text, snap=snap, **options), solver.program_learner.module_set, solver.domain)
     trained = solver.domain.tokens(solver.config.curriculum.last)
     if svg is not None:
         svg.write_text(render_svg(lines, trained_tokens=trained))

@@ -72,9 +72,10 @@ class Config:
     variant: str = "small"
     seed: int = 0
     batch: int = 1024  # problems per update: the paper's k
-    hidden: int = 64  # features of each token in the controller; with GRUs, of each direction
+    hidden: int = 64  # features of each token in the controller, with GRUs of each direction; in other learners, of the network
     step_cost: float = 0.01
     domain_settings: dict[str, Any] = field(default_factory=dict)
+    learner_settings: dict[str, Any] = field(default_factory=dict)  # of learners that have their own; not saved if there are none
     ppo: PPOConfig = field(default_factory=PPOConfig)
     modules: ModuleConfig = field(default_factory=ModuleConfig)
     curriculum: CurriculumConfig = field(default_factory=CurriculumConfig)
@@ -104,7 +105,8 @@ def smoke(config: Config) -> Config:
 
 def to_json(config: Config) -> str:
     """A config as it is saved."""
-    return json.dumps(asdict(config), indent=2) + "\n"
+    values = {name: value for name, value in asdict(config).items() if name != "learner_settings" or value}
+    return json.dumps(values, indent=2) + "\n"
 
 
 def config_hash(config: Config) -> str:

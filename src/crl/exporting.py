@@ -8,14 +8,14 @@ from dataclasses import asdict, replace
 from pathlib import Path
 
 from crl.config import to_json
-from crl.domains import named_config
 from crl.errors import RunError, UsageError
+from crl.learners import ProgramLearner, learner_config
 from crl.records import Record, read_records
 from crl.run_folder import RunFolder, write_parameters
 from crl.solver import Solver, load
 from crl.tables import accuracy_table, paper_records_of
 
-SNAPPED = ' "Snapped" makes each token that a module writes one-hot while executing.'
+SNAPPED_NOTE = ' "Snapped" makes each token that a module writes one-hot while executing.'
 
 
 def export_model(run_path: Path, out: Path) -> None:
@@ -41,12 +41,17 @@ def export_model(run_path: Path, out: Path) -> None:
 def model_card(solver: Solver, records: Sequence[Record]) -> str:
     """The model card, every number in it from the records."""
     config, origin = solver.config, solver.origin
-    num_parameters = sum(parameter.numel() for parameter in solver.learner.parameters())
     command = f"crl train {config.domain} --seed {config.seed}"
-    if config != replace(named_config(config.domain, "small"), seed=config.seed):
+    if config.learner != "crl":
+        command += f" --learner {config.learner}"
+    if config != replace(learner_config(config.learner, config.domain, "small"), seed=config.seed):
         command += " --config config.json"
+    writes_programs = isinstance(solver.learner, ProgramLearner)
+    greedy = f"Greedy execution.{SNAPPED_NOTE if solver.domain.can_snap else ''}"
+    beside = " beside those of a frozen judge" if solver.domain.judge is not None else ""
     example, options = solver.domain.example, solver.domain.example_options
     asked = " ".join([config.domain, f'"{example}"', *(f"--{name} {value}" for name, value in options.items())])
+    commands = [f"`crl solve {asked}`", *([f"`crl trace {asked}`"] if writes_programs else [])]
     called = ", ".join([f'"{example}"', *(f'{name}="{value}"' for name, value in options.items())])
     trained = f"{origin['episodes']:,} episodes of {solver.domain.sizes_up_to(config.curriculum.last)}"
     return f"""---
@@ -59,14 +64,14 @@ tags: [compositional-generalization, modular-networks]
 A {config.learner} learner for {solver.domain.summary}.
 
 - Trained by `{command}`: {trained}, {origin["seconds"]} s on one core, commit {origin["commit"]}.
-- {num_parameters:,} parameters in `model.safetensors`; settings in `config.json`; records in `results.json`.
-- Greedy execution.{SNAPPED if solver.domain.can_snap else ""}
+- {solver.learner.num_parameters:,} parameters in `model.safetensors`{beside}; settings in `config.json`; records in `results.json`.
+- {greedy if writes_programs else "It answers without writing a program."}
 
 ```
 {accuracy_table(records, paper_records_of(config.domain), solver.domain.unit)}
 ```
 
-Use: `crl solve {asked}`, `crl trace {asked}`,
+Use: {", ".join(commands)},
 or in Python `crl.load("{config.domain}").solve({called}).answer`.
 
 {solver.domain.caveat}

@@ -52,10 +52,8 @@ def variations(results: Path) -> Figure:
         (panels[1], "held-out pairs, 10 terms", few, "held-out", 10),
         (panels[2], "held-out pairs, 10 terms", others, "held-out", 10),
     ):
-        for number, variant in enumerate(variants):
-            chosen = [record for record in records if (record.variant, record.split, record.size) == (variant, split, size)]
-            _curve(axes, chosen, variant, ("C3", "C0", "C1", "C2")[number])
-        axes.set(title=title, xlabel="episodes (thousands)", ylim=(-0.02, 1.04))
+        _curves(axes, [record for record in records if (record.split, record.size) == (split, size)], variants, ("C3", "C0", "C1", "C2"))
+        axes.set(title=title)
         axes.legend(frameon=False)
     panels[0].set_ylabel("accuracy")
     return figure
@@ -93,10 +91,42 @@ def _bar(axes: Axes, x: float, width: float, records: Sequence[Record], color: s
         axes.text(x, middle / 2, f"{middle:.2f}", ha="center", va="center", fontsize=7)
 
 
+def numeric_baselines(results: Path) -> Figure:
+    """Numerical arithmetic by other learners while training (the paper's figure "Numerical math task")."""
+    panels = (("training expressions, 10 terms", "trained", 10), ("unseen, 10 terms", "unseen", 10), ("longer, 20 terms", "longer", 20))
+    return _baselines(results / "numeric-baselines-curves.jsonl", panels)
+
+
+def multilingual_baselines(results: Path) -> Figure:
+    """Multilingual arithmetic by other learners while training (the paper's figure "Generalization")."""
+    panels = (
+        ("training expressions, 5 terms", "trained", 5),
+        ("held-out pairs, 5 terms", "held-out", 5),
+        ("held-out pairs, 10 terms", "held-out", 10),
+    )
+    return _baselines(results / "multilingual-baselines-curves.jsonl", panels)
+
+
+def _baselines(path: Path, panels: Sequence[tuple[str, str, int]]) -> Figure:
+    """A panel for each title, split and size, a curve for each variant."""
+    records = read_records(path)
+    variants = list(dict.fromkeys(record.variant for record in records))
+    figure, row = plt.subplots(1, len(panels), figsize=(13, 3.6), sharey=True)
+    colors = plt.get_cmap("tab20").colors  # type: ignore[attr-defined]
+    for axes, (title, split, size) in zip(row, panels, strict=True):
+        _curves(axes, [record for record in records if (record.split, record.size) == (split, size)], variants, colors)
+        axes.set(title=title)
+    row[0].set_ylabel("accuracy")
+    row[-1].legend(frameon=False, loc="upper left", bbox_to_anchor=(1.02, 1.0))
+    return figure
+
+
 IMAGE_RECORDS = ("images", "images-baselines")
 FIGURES: dict[str, tuple[Callable[[Path], Figure], tuple[str, ...]]] = {  # with the records each needs
     "extrapolation": (extrapolation, ("multilingual", "multilingual-paper")),
     "variations": (variations, ("multilingual-modules-curves",)),
+    "numeric-baselines": (numeric_baselines, ("numeric-baselines-curves",)),
+    "multilingual-baselines": (multilingual_baselines, ("multilingual-baselines-curves",)),
     "image-quantitative": (image_quantitative, IMAGE_RECORDS),
 }
 
@@ -128,7 +158,14 @@ def _runs(records: Sequence[Record]) -> dict[int, list[Record]]:
     return runs
 
 
-def _curve(axes: Axes, records: Sequence[Record], label: str, color: str) -> None:
+def _curves(axes: Axes, records: Sequence[Record], variants: Sequence[str], colors: Sequence[Any]) -> None:
+    """A curve over episodes for each of the variants, with axes for accuracy."""
+    for variant, color in zip(variants, colors, strict=False):
+        _curve(axes, [record for record in records if record.variant == variant], variant, color)
+    axes.set(xlabel="episodes (thousands)", ylim=(-0.02, 1.04))
+
+
+def _curve(axes: Axes, records: Sequence[Record], label: str, color: Any) -> None:
     """Every run as a thin line, the median as a thick one, 10 to 90 percentiles shaded; a run that is over stays where it ended."""
     lines = [sorted((record.episodes or 0, record.value) for record in run) for run in _runs(records).values()]
     episodes = np.linspace(0, max(line[-1][0] for line in lines), POINTS)

@@ -29,11 +29,13 @@ def measure(
     count: int = 2000,
     group: str | None = None,
     snap: bool = False,
+    trained: bool = False,
     origin: Origin = UNKNOWN,
 ) -> Iterator[Record]:
     """Accuracy at each size: on the test set where there is one, and on fresh problems that were never trained or selected on.
 
-    `group` is one of the domain's groups of problems; the first, if not given.
+    `group` is one of the domain's groups of problems; the first, if not given. `trained` measures on training problems too, to
+    tell what was learned from what was learned by heart.
     """
     group = domain.groups[0] if group is None else group
     if group not in domain.groups:
@@ -41,12 +43,18 @@ def measure(
     for size in sizes:
         sets: list[tuple[str, ProblemBatch]] = []
         if size in domain.sizes:
+            sets += [("trained", some(domain.problems("train", size), count))] if trained else []
             sets.append(("test", domain.problems("test", size)))
         name = "longer" if group == "unseen" and size > domain.graph.max_train_size else group
         sets.append((name, domain.unseen(size, count, group)))
         for split, problems in sets:
             solved = num_solved(learner, domain, problems, snap=snap)
             yield accuracy_record(domain, split, size, solved, len(problems), snap=snap, origin=origin)
+
+
+def some(problems: ProblemBatch, count: int) -> ProblemBatch:
+    """At most so many of the problems, from all over the batch."""
+    return problems.take(torch.linspace(0, len(problems) - 1, min(count, len(problems))).long())
 
 
 def accuracy_record(domain: Domain, split: str, size: int, solved: int, n: int, *, snap: bool, origin: Origin) -> Record:
@@ -67,8 +75,8 @@ def num_solved(learner: Learner, domain: Domain, problems: ProblemBatch, *, snap
 def _solved(learner: Learner, domain: Domain, problems: ProblemBatch, snap: bool) -> Iterator[torch.Tensor]:
     for rows in portions(problems):
         part = problems.take(rows)
-        trace = learner.execute(part, snap=snap)
-        yield trace.halted & domain.correct(trace.output, part)
+        outcome = learner.execute(part, snap=snap)
+        yield outcome.halted & domain.correct(outcome.output, part)
 
 
 def measure_file(

@@ -46,7 +46,7 @@ def qualitative(solver: Solver) -> Figure:
     for title, combinations, problems in sets:
         axes.text(-LABEL, y - 0.15, title, fontweight="bold", va="bottom")
         some = problems.take(PROGRAMS)
-        trace = solver.learner.execute(some, record=True)
+        trace = solver.program_learner.execute(some, record=True)
         for row, number in enumerate(PROGRAMS.tolist()):
             _program(axes, y, solver, trace, row, combinations[number % len(combinations)], int(some.answers[row]))
             y += 1.12
@@ -58,7 +58,7 @@ def qualitative(solver: Solver) -> Figure:
 
 def _program(axes: Axes, y: float, solver: Solver, trace: ExecutionTrace, row: int, combination: Combination, answer: int) -> None:
     """One problem from left to right: what was done to the digit, then the digit on its way."""
-    lines = program(trace, solver.learner.module_set, solver.domain, row)
+    lines = program(trace, solver.program_learner.module_set, solver.domain, row)
     inputs = [step.representation[step.rows == row][0] for step in trace.steps if step.representation is not None and row in step.rows]
     shown = [_images(solver).picture(values).numpy() for values in (*inputs, trace.output[row][None])]
     axes.text(-LABEL, y + 0.5, str(combination).replace(", ", "\n"), va="center", fontsize=8)
@@ -81,9 +81,9 @@ def _program(axes: Axes, y: float, solver: Solver, trace: ExecutionTrace, row: i
 # --- modules ------------------------------------------------------------------------------------------------------------------
 def modules(solver: Solver) -> Figure:
     """What each module does, on average, to digits that were transformed once, and how often the controller chooses it for them."""
-    domain, members = _images(solver), solver.learner.module_set
+    domain, members = _images(solver), solver.program_learner.module_set
     problems = domain.validation(SINGLES, NUM_OBSERVED)
-    trace = solver.learner.execute(problems)
+    trace = solver.program_learner.execute(problems)
     chosen = members.choices(1).module[trace.by_problem("choice")[:, 0]]
     done = torch.arange(len(problems)) % len(SINGLES)  # which transformation
     values = problems.inputs[0].values

@@ -115,6 +115,16 @@ class ProblemBatch:
         """The input representations, as the first state of computation."""
         return Representation(self.inputs)
 
+    def padded(self) -> tuple[Tensor, Tensor]:
+        """The inputs in one piece (batch, longest, vocab), zero after their ends, and their lengths (batch,)."""
+        longest = max(bucket.length for bucket in self.inputs)
+        values = self.inputs[0].values.new_zeros(len(self), longest, self.inputs[0].values.shape[2])
+        lengths = torch.zeros(len(self), dtype=torch.long)
+        for bucket in self.inputs:
+            values[bucket.rows, : bucket.length] = bucket.values
+            lengths[bucket.rows] = bucket.length
+        return values, lengths
+
     def take(self, rows: Tensor) -> ProblemBatch:
         """The batch of the given problems, in the given order."""
         place = torch.full((len(self),), -1)

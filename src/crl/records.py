@@ -30,6 +30,7 @@ class Record:
     n: int | None
     commit: str | None
     config_hash: str | None
+    parameters: int | None = None  # of the learner
 
 
 def interval(successes: int, n: int, z: float = 1.959964) -> tuple[float, float]:

@@ -22,9 +22,9 @@ SHORT = 24  # tokens: from here on reading everything is as fast
 
 
 def can_shorten(modules: ModuleSet) -> bool:
-    """Whether all that can happen to a long expression is known here: windows of three tokens become one, or something else is chosen."""
-    shapes = {modules.member_shape(module) for module in modules.local}
-    return shapes == {(3, 1)} and modules.impossible == "mask" and modules.halts
+    """Whether all that can happen to a long expression is known here: any three tokens become one, or something else is chosen."""
+    shapes = {(*modules.member_shape(module), modules.member(module).stride) for module in modules.local}
+    return shapes == {(3, 1, 1)} and modules.impossible == "mask" and modules.halts
 
 
 def shorten(controller: LocalController, modules: ModuleSet, problems: ProblemBatch, *, snap: bool = False) -> tuple[ProblemBatch, Tensor]:

@@ -10,10 +10,10 @@ from typing import Any
 from crl.config import Config
 from crl.domains import Domain, make_domain
 from crl.errors import RunError, UsageError
-from crl.learners import Learner, make_learner
+from crl.learners import Learner, ProgramLearner, make_learner
 from crl.problem import portions
 from crl.run_folder import RunFolder, read_config, read_json, read_parameters
-from crl.trace import ExecutionTrace
+from crl.trace import ExecutionTrace, Outcome
 
 MAX_TRACED = 4000  # tokens: a trace of so many takes half a gigabyte
 SHIPPED = Path(__file__).parent / "models"
@@ -65,27 +65,35 @@ class Solver:
         problems = self.domain.encode(queries)
         solutions: dict[int, Solution] = {}
         for rows in portions(problems):
-            trace = self.learner.execute(problems.take(rows), snap=snap)
-            solutions |= {row: self._solution(texts[row], queries[row], trace, place) for place, row in enumerate(rows.tolist())}
+            outcome = self.learner.execute(problems.take(rows), snap=snap)
+            solutions |= {row: self._solution(texts[row], queries[row], outcome, place) for place, row in enumerate(rows.tolist())}
         return [solutions[row] for row in range(len(texts))]
 
-    def _solution(self, text: str, query: Any, trace: ExecutionTrace, row: int) -> Solution:
-        output = trace.output[row]
+    def _solution(self, text: str, query: Any, outcome: Outcome, row: int) -> Solution:
+        output = outcome.output[row]
         return Solution(
             input=text,
-            answer=self.domain.show(output[None]) if trace.halted[row] else None,
-            halted=bool(trace.halted[row]),
-            steps=int(trace.num_steps[row]),
+            answer=self.domain.show(output[None]) if outcome.halted[row] else None,
+            halted=bool(outcome.halted[row]),
+            steps=int(outcome.num_steps[row]),
             confidence=round(self.domain.confidence(output[None]), 6),
             remark=self.domain.remark(query),
         )
 
+    @property
+    def program_learner(self) -> ProgramLearner:
+        """The learner, if it writes programs; else a UsageError."""
+        if not isinstance(self.learner, ProgramLearner):
+            raise UsageError(f"the learner {self.config.learner!r} answers without writing a program, so there is none to show")
+        return self.learner
+
     def trace(self, text: str, *, snap: bool = False, **options: str | int) -> ExecutionTrace:
         """The program for one input, with every representation on the way."""
+        learner = self.program_learner
         problems = self.domain.encode([self.query(text, **options)])
         if problems.inputs[0].length > MAX_TRACED:
             raise UsageError(f"the input has {problems.inputs[0].length} tokens; a trace keeps every step and takes at most {MAX_TRACED}")
-        return self.learner.execute(problems, record=True, snap=snap)
+        return learner.execute(problems, record=True, snap=snap)
 
 
 def shipped_models() -> dict[str, Path]:
@@ -128,6 +136,7 @@ def load(name: str | Path) -> Solver:
     except RuntimeError:
         raise RunError(f"the weights in {path} do not fit its config, a {config.learner} learner of {config.domain!r}") from None
     origin: dict[str, object] = {"learner": config.learner, "variant": config.variant, "seed": config.seed, **made}
+    origin["parameters"] = learner.num_parameters
     return Solver(learner.eval(), domain, config, origin)
 
 

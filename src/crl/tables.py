@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import groupby
 from pathlib import Path
 from statistics import median
 
+import numpy as np
+
+from crl.learners import ProgramLearner
 from crl.records import Record, paper_records, read_records, write_records
 from crl.run_folder import RunFolder
 from crl.solver import Solver, load
@@ -23,10 +26,12 @@ def print_training_table(run: RunFolder) -> None:
 
     solver = load(run.path)
     records: list[Record] = []
-    for snap in (False, True) if solver.domain.can_snap else (False,):
+    writes_programs = isinstance(solver.learner, ProgramLearner)
+    for snap in (False, True) if writes_programs and solver.domain.can_snap else (False,):
         records += measure(solver.learner, solver.domain, sizes=solver.domain.measured, count=1000, snap=snap, origin=solver.origin)
     write_records(run.path / "measures.jsonl", records)
-    write_traces(run.path / "traces.jsonl", solver)
+    if writes_programs:
+        write_traces(run.path / "traces.jsonl", solver)
     print(f"\n{run.path}: {solver.origin['episodes']:,} episodes, {solver.origin['seconds']} s of training\n")
     print(accuracy_table(records, paper_records_of(solver.domain.name), solver.domain.unit))
 
@@ -34,8 +39,9 @@ def print_training_table(run: RunFolder) -> None:
 def write_traces(path: Path, solver: Solver, count: int = 5) -> None:
     """The programs of a few unseen problems, one computation per line."""
     problems = solver.domain.unseen(max(solver.domain.sizes), count)
-    trace = solver.learner.execute(problems, record=True)
-    programs = [program(trace, solver.learner.module_set, solver.domain, row) for row in range(len(problems))]
+    learner = solver.program_learner
+    trace = learner.execute(problems, record=True)
+    programs = [program(trace, learner.module_set, solver.domain, row) for row in range(len(problems))]
     lines = [json.dumps({"problem": number, **line.to_dict()}) for number, lines in enumerate(programs) for line in lines]
     path.write_text("\n".join(lines) + "\n")
 
@@ -80,20 +86,42 @@ def runs_table(records: Sequence[Record]) -> str:
     return "\n".join([*rows, "", f"Accuracy in %; problems measured: {_counts(records, columns)}."])
 
 
-def summary_table(records: Sequence[Record]) -> str:
-    """A Markdown table with a row for every variant: the median of its runs and, in brackets, the worst."""
+def with_worst(values: Sequence[float]) -> str:
+    """The median and, in brackets, the lowest."""
+    return f"{median(values):.2f} ({min(values):.2f})"
+
+
+def with_percentiles(values: Sequence[float]) -> str:
+    """The median and, in brackets, the 10 and 90 percentiles."""
+    low, middle, high = np.percentile(values, (10, 50, 90))
+    return f"{middle:.1f} ({low:.1f} to {high:.1f})"
+
+
+SPREADS: dict[str, tuple[Callable[[Sequence[float]], str], str]] = {
+    "summary": (with_worst, "lowest"),
+    "percentiles": (with_percentiles, "10 and 90 percentiles"),
+}
+
+
+def summary_table(records: Sequence[Record], kind: str = "summary") -> str:
+    """A Markdown table with a row for every variant: the median of its runs and, in brackets, how they spread."""
+    cell, spread = SPREADS[kind]
     columns = _columns(records)
-    rows = _head(["variant", "runs", "episodes", "seconds"], columns)
+    sized = any(record.parameters is not None for record in records)
+    rows = _head(["variant", "runs", *(["parameters"] if sized else []), "episodes", "seconds"], columns)
     for variant, group in groupby(records, key=lambda record: record.variant):
         found: dict[Column, list[float]] = {}
         spent: dict[int | None, tuple[int, float]] = {}
+        parameters: int | None = None
         for record in group:
+            parameters = record.parameters
             found.setdefault(_column(record), []).append(100 * record.value)
             spent[record.seed] = (record.episodes or 0, record.seconds or 0.0)
         episodes, seconds = (median(values) for values in zip(*spent.values(), strict=True))
-        values = [f"{median(found[key]):.2f} ({min(found[key]):.2f})" if key in found else "" for key in columns]
-        rows.append(_row([variant, str(len(spent)), f"{episodes:,.0f}", f"{seconds:.0f}", *values]))
-    note = "Accuracy in %, median and, in brackets, lowest of all runs; episodes and seconds of training are medians"
+        values = [cell(found[key]) if key in found else "" for key in columns]
+        size = ["" if parameters is None else f"{parameters:,}"] if sized else []
+        rows.append(_row([variant, str(len(spent)), *size, f"{episodes:,.0f}", f"{seconds:.0f}", *values]))
+    note = f"Accuracy in %, median and, in brackets, {spread} of all runs; episodes and seconds of training are medians"
     return "\n".join([*rows, "", f"{note}; problems measured: {_counts(records, columns)}."])
 
 
@@ -122,8 +150,8 @@ def _counts(records: Sequence[Record], columns: Sequence[Column]) -> str:
 def refreshed(text: str, results: Path) -> str:
     """A Markdown text whose parts between `<!-- KIND: NAME -->` and `<!-- end -->` are made again.
 
-    A `table` or a `summary` comes from results/NAME.jsonl, with only some problem sizes if they follow NAME, such as `5,10,20`; a
-    `text` is results/NAME.txt.
+    A `table`, a `summary` or `percentiles` come from results/NAME.jsonl, with only some problem sizes if they follow NAME, such as
+    `5,10,20`; a `text` is results/NAME.txt.
     """
 
     def part(match: re.Match[str]) -> str:
@@ -133,7 +161,7 @@ def refreshed(text: str, results: Path) -> str:
         else:
             chosen = {int(size) for size in sizes.split(",")} if sizes else None
             records = [record for record in read_records(results / f"{name}.jsonl") if chosen is None or record.size in chosen]
-            made = runs_table(records) if kind == "table" else summary_table(records)
+            made = runs_table(records) if kind == "table" else summary_table(records, kind)
         return f"{begin}\n{made}\n{end}"
 
-    return re.sub(r"(<!-- (table|summary|text): ([\w-]+)(?: ([\d,]+))? -->)\n.*?(<!-- end -->)", part, text, flags=re.DOTALL)
+    return re.sub(r"(<!-- (table|summary|percentiles|text): ([\w-]+)(?: ([\d,]+))? -->)\n.*?(<!-- end -->)", part, text, flags=re.DOTALL)

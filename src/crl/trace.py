@@ -1,4 +1,4 @@
-"""Step and ExecutionTrace: what a controller and its modules did, as data.
+"""What a learner came to, and for one that writes programs what its controller and modules did, as data.
 
 Legend: batch = problems in parallel, bucket = the rows of one step, length = tokens, vocab = symbols.
 """
@@ -37,18 +37,24 @@ class Step:
 
 
 @dataclass(frozen=True, kw_only=True)
-class ExecutionTrace:
-    """The executed programs of a batch of problems and what they computed."""
+class Outcome:
+    """What a batch of problems came to."""
 
-    steps: tuple[Step, ...]
-    output: Tensor  # (batch, vocab) first token of the last representation
-    num_steps: Tensor  # (batch,)
-    halted: Tensor  # (batch,) the program ended by itself: HALT, or the horizon of a bounded problem
+    output: Tensor  # (batch, vocab) the answer: first token of the last representation
+    num_steps: Tensor  # (batch,) of computation
+    halted: Tensor  # (batch,) ended by itself: HALT, the horizon of a bounded problem, or a STOP after the answer
 
     @property
     def truncated(self) -> Tensor:
         """(batch,) the step limit ended it, which is not halting."""
         return ~self.halted
+
+
+@dataclass(frozen=True, kw_only=True)
+class ExecutionTrace(Outcome):
+    """The executed programs of a batch of problems and what they computed."""
+
+    steps: tuple[Step, ...]
 
     def by_problem(self, name: str) -> Tensor:
         """A field of the steps as (batch, max steps), zero after the end."""

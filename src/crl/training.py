@@ -134,8 +134,8 @@ def validation_accuracy(learner: Learner, domain: Domain) -> dict[int, float]:
     """Accuracy on the validation set at every size, in one batch."""
     sets = [domain.problems("validation", size) for size in domain.sizes]
     problems = ProblemBatch.join(sets)
-    trace = learner.execute(problems)
-    solved = (trace.halted & domain.correct(trace.output, problems)).float()
+    outcome = learner.execute(problems)
+    solved = (outcome.halted & domain.correct(outcome.output, problems)).float()
     return {int(size): float(solved[problems.sizes == size].mean()) for size in domain.sizes}
 
 
@@ -199,14 +199,16 @@ class Training:
         """One batch of problems learned from; what happened, with nothing in it that depends on the clock."""
         progress = self.progress
         stage = progress.stage
+        preparing = self.learner.preparing
         self.learner.set_pace(1 - progress.settling / (self.config.stop.settle + 1))
         problems = self.domain.sample(stage.sizes(self.domain.sizes), self.config.batch, self.generator)
         solved, metrics = self.learner.update(problems, self.generator)
         progress.update += 1
         progress.episodes += len(problems)
         self._refuse_divergence(metrics)
-        newest = problems.sizes == stage.last
-        progress.stage = stage.next(self.config.curriculum, problems.sizes, solved)
+        newest = (problems.sizes == stage.last) & (not preparing)
+        if not preparing:
+            progress.stage = stage.next(self.config.curriculum, problems.sizes, solved)
         line: dict[str, Any] = {
             "update": progress.update,
             "episodes": progress.episodes,

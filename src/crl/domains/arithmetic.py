@@ -9,12 +9,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
+import torch
 from numpy.typing import NDArray
 
 DATA_SEED = 20190506  # the data sets are constants: the day ICLR 2019 opened
 PLUS, TIMES, MINUS = range(3)
 SHARES = {"train": 0.70, "validation": 0.15, "test": 0.15}
 MEASURED_STREAM = 1  # second entry of the seed of problems drawn for measuring; 0 is that of the data sets
+MORE_STREAM = 1000  # the same of what larger data sets have beyond the paper's, plus that of the data set
 
 Integers = NDArray[np.int64]
 
@@ -49,6 +51,14 @@ class Expressions:
         tokens[:, 0::2] = self.digits
         tokens[:, 1::2] = self.operators + 10
         return tokens
+
+    def codes(self) -> Integers:
+        """The tokens as one number each (n,); of at most ten terms, so that it fits."""
+        assert self.digits.shape[1] <= 10
+        codes = self.digits[:, 0].copy()
+        for operator, digit in zip(self.operators.T, self.digits[:, 1:].T, strict=True):
+            codes = 30 * codes + 10 * operator + digit
+        return codes
 
     def keys(self) -> list[bytes]:
         """What tells two expressions apart."""
@@ -86,11 +96,26 @@ def draw_unique(terms: int, count: int, rng: np.random.Generator, exclude: froze
         new = [index for index, key in enumerate(drawn.keys()) if key not in seen and not seen.add(key)][:missing]  # type: ignore[func-returns-value]
         kept.append(drawn.take(np.array(new, dtype=np.int64)))
         missing -= len(new)
-    return Expressions(np.concatenate([part.digits for part in kept]), np.concatenate([part.operators for part in kept]))
+    return join([draw(terms, 0, rng), *kept])  # the first for its shape, in case there are no others
 
 
-def data_sets(terms: int, total: int, stream: int = 0) -> dict[str, Expressions]:
-    """One draw of `total` unique expressions cut into train, validation and test: disjoint by construction."""
+def fresh(terms: int, count: int, left_out: Integers, generator: torch.Generator) -> Expressions:
+    """Expressions drawn uniformly, repeats possible, none with a code that is left out."""
+    digits = torch.randint(10, (count, terms), generator=generator).numpy()
+    operators = torch.randint(3, (count, terms - 1), generator=generator).numpy()
+    drawn = Expressions(digits, operators)
+    wrong = np.isin(drawn.codes(), left_out).nonzero()[0]
+    if len(wrong):
+        again = fresh(terms, len(wrong), left_out, generator)
+        digits[wrong], operators[wrong] = again.digits, again.operators
+    return drawn
+
+
+def data_sets(terms: int, total: int, stream: int = 0, times: int = 1) -> dict[str, Expressions]:
+    """One draw of `total` unique expressions cut into train, validation and test: disjoint by construction.
+
+    A train set of `times` as many has these expressions and others; validation and test set stay as they are.
+    """
     drawn = draw_unique(terms, total, np.random.default_rng([DATA_SEED, stream, terms]))
     sets: dict[str, Expressions] = {}
     begin = 0
@@ -98,4 +123,12 @@ def data_sets(terms: int, total: int, stream: int = 0) -> dict[str, Expressions]
         end = begin + round(share * total)
         sets[name] = drawn.take(slice(begin, end))
         begin = end
+    if times > 1:
+        rng = np.random.default_rng([DATA_SEED, MORE_STREAM + stream, terms])
+        sets["train"] = join([sets["train"], draw_unique(terms, (times - 1) * len(sets["train"]), rng, frozenset(drawn.keys()))])
     return sets
+
+
+def join(parts: Sequence[Expressions]) -> Expressions:
+    """Expressions of one number of terms, one part after the other."""
+    return Expressions(np.concatenate([part.digits for part in parts]), np.concatenate([part.operators for part in parts]))

@@ -57,6 +57,8 @@ def _check_problems(domain: Domain) -> None:
         _require(bool((problems.sizes == size).all()), f'problems("train", {size}) gives other sizes')
         rows = torch.cat([bucket.rows for bucket in problems.inputs]).sort().values
         _require(torch.equal(rows, torch.arange(len(problems))), "every problem must have exactly one input")
+        _require(problems.inputs[0].values.shape[2] == domain.vocab, f"tokens must be vocab = {domain.vocab} numbers each")
+        _require(problems.context.shape[1] == domain.context, f"the context must be {domain.context} numbers")
         _require(any(node.size == size for node in domain.graph.nodes), f"the graph has no node of size {size}")
 
 

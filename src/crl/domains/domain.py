@@ -25,6 +25,8 @@ class Domain(ABC):
     summary: ClassVar[str]
     Settings: ClassVar[type]  # a frozen dataclass with defaults; Config.domain_settings holds what differs from them
     graph: ProblemGraph  # its nodes, problems and splits
+    vocab: int  # symbols that a token can be; where a representation is one image, its pixels
+    context: ClassVar[int] = 0  # numbers that are told beside a representation
     groups: ClassVar[tuple[str, ...]] = ("unseen",)  # of problems that can be measured, the one of most interest first
     unit: ClassVar[str] = "terms"  # what a problem's size counts
     measured: ClassVar[tuple[int, ...]] = (5, 10, 20, 50, 100)  # sizes a learner is measured at if nothing else is asked for
@@ -61,6 +63,10 @@ class Domain(ABC):
         `group` is one of `groups`; the first, if not given.
         """
 
+    def auxiliary(self, count: int, generator: torch.Generator) -> ProblemBatch:
+        """Parts of problems to prepare a learner by, where the domain has some."""
+        raise UsageError(f"the domain {self.name} has no auxiliary tasks")
+
     @abstractmethod
     def fingerprint(self) -> str:
         """The sha256 of the data sets."""
@@ -73,6 +79,14 @@ class Domain(ABC):
     @abstractmethod
     def make_controller(self, modules: ModuleSet, hidden: int) -> Controller:
         """A freshly initialised controller for these modules, from torch's global generator."""
+
+    def hard_coded_controller(self, modules: ModuleSet) -> Controller:
+        """A controller that chooses right without learning, where there is one."""
+        raise UsageError(f"the domain {self.name} has no hard-coded controller")
+
+    def hard_coded_modules(self) -> ModuleSet:
+        """Modules that are right without learning, where there are some."""
+        raise UsageError(f"the domain {self.name} has no hard-coded modules")
 
     @abstractmethod
     def loss(self, output: Tensor, problems: ProblemBatch) -> Tensor:

@@ -113,6 +113,7 @@ class Images(Domain):
         super().__init__(settings or ImagesSettings())
         limits: dict[str, tuple[float, float]] = {"size": (28, 256), "degrees": (0, 180), "whole": (0, 1)}
         check_limits(self.settings, {**limits, "translators": (1, 100), "transformer_hidden": (1, 10_000)})
+        self.vocab = self.settings.size**2
         self.combinations = split_pairs()
         self.graph = ProblemGraph(
             primitives=frozenset(Problem(Node(str(single), 1), Node("plain", 1)) for single in SINGLES),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
@@ -17,7 +17,7 @@ from torch.nn.functional import one_hot
 from crl.config import PAPER_MODULES, PAPER_PPO, Config, CurriculumConfig, ModuleConfig, StopConfig, smoke
 from crl.controllers import Controller, make_controller
 from crl.domains import arithmetic
-from crl.domains.arithmetic import Expressions
+from crl.domains.arithmetic import Expressions, Integers
 from crl.domains.domain import Domain, check_limits
 from crl.domains.languages import NAMES, WORDS, WORDS_EACH, language, read_words
 from crl.errors import UsageError
@@ -28,6 +28,7 @@ from crl.representation import Bucket
 Pair = tuple[int, int]  # source and target language
 
 VOCAB = len(WORDS) + 1  # and STOP
+NUMERALS = NAMES.index("numerals")
 PAIRS: tuple[Pair, ...] = tuple((source, target) for source in range(len(NAMES)) for target in range(len(NAMES)))
 PAPER_HELD_OUT = ("english", "reversed-english", "spanish", "pig-latin", "numerals")  # the target held out of each source
 PAIR_STREAM = 100  # second entry of the seed of a pair's data sets, plus the pair's number
@@ -48,7 +49,7 @@ class MultilingualSettings:
     impossible: Literal["mask", "noop"] = "mask"
     held_out: int = 0  # which pairs are never trained: 0 the paper's, else a permutation without fixed point drawn from this seed
     steps_per_term: int = 1  # of the step limit, which has SPARE_STEPS more (D11)
-    data: int = 1  # times the number of expressions of each length that the paper's set has
+    data: int = 1  # times the number of training expressions of each length that the paper has; 0: fresh ones without end
 
 
 LIMITS = {
@@ -59,7 +60,7 @@ LIMITS = {
     "reach": (0, 100),
     "held_out": (0, 2**31),
     "steps_per_term": (1, 1000),
-    "data": (1, 1000),
+    "data": (0, 1000),
 }
 
 
@@ -102,6 +103,8 @@ class Multilingual(Domain):
     name = "multilingual"
     summary = "arithmetic modulo 10 between five languages, five pairs of them never trained"
     Settings = MultilingualSettings
+    vocab = VOCAB
+    context = len(NAMES)
     example = "three plus four times seven"
     example_options = MappingProxyType({"to": "spanish"})
     caveat = "It answers modulo 10, knows the numbers zero to nine, and has no notion of brackets or division."
@@ -122,8 +125,8 @@ class Multilingual(Domain):
     # --- problems -------------------------------------------------------------------------------------------------------------
     def expressions(self, pair: Pair, terms: int) -> dict[str, Expressions]:
         """The sets of Table 2 of one training pair and length; other pairs have others."""
-        total = min(arithmetic.num_expressions(terms), 1000 * self.settings.data)
-        return arithmetic.data_sets(terms, total, PAIR_STREAM + PAIRS.index(pair))
+        total = min(arithmetic.num_expressions(terms), 1000)
+        return arithmetic.data_sets(terms, total, PAIR_STREAM + PAIRS.index(pair), self.settings.data)
 
     @cached_property
     def _data(self) -> dict[tuple[str, int], Encoded]:
@@ -139,15 +142,50 @@ class Multilingual(Domain):
         chosen = torch.randint(len(sizes), (count,), generator=generator)
         parts = []
         for size, part_count in zip(sizes, torch.bincount(chosen, minlength=len(sizes)).tolist(), strict=True):
-            known = self._data["train", size]
-            parts.append(known.take(torch.randint(len(known.answers), (part_count,), generator=generator)))
+            if self.settings.data:
+                known = self._data["train", size]
+                parts.append(known.take(torch.randint(len(known.answers), (part_count,), generator=generator)))
+            else:
+                parts += self._fresh(size, part_count, generator)
         return self._batch(parts)
+
+    def _fresh(self, size: int, count: int, generator: torch.Generator) -> Iterator[Encoded]:
+        """Expressions drawn anew in all training pairs, none of them in a pair's validation or test set."""
+        pairs = self.pairs["train"]
+        chosen = torch.randint(len(pairs), (count,), generator=generator)
+        for pair, part_count in zip(pairs, torch.bincount(chosen, minlength=len(pairs)).tolist(), strict=True):
+            yield _encode(arithmetic.fresh(size, part_count, self._left_out[pair, size], generator), pair)
+
+    @cached_property
+    def _left_out(self) -> dict[tuple[Pair, int], Integers]:
+        """What is never trained, by pair and number of terms."""
+        left_out: dict[tuple[Pair, int], Integers] = {}
+        for pair in self.pairs["train"]:
+            for terms in self.sizes:
+                sets = self.expressions(pair, terms)
+                left_out[pair, terms] = np.concatenate([sets["validation"].codes(), sets["test"].codes()])
+        return left_out
+
+    def auxiliary(self, count: int, generator: torch.Generator) -> ProblemBatch:
+        """Words to be translated to or from numerals, and as many short training expressions of numerals to be reduced to one.
+
+        A single word is a problem like others, answered by its translation. Words of pairs of languages that are never trained are
+        among them: a help that CRL does not have.
+        """
+        word = torch.randint(WORDS_EACH, (count // 2,), generator=generator)
+        language = torch.randint(len(NAMES), word.shape, generator=generator)
+        outwards = torch.rand(word.shape, generator=generator) < 0.5
+        source, target = torch.where(outwards, NUMERALS, language), torch.where(outwards, language, NUMERALS)
+        words = Encoded((WORDS_EACH * source + word)[:, None], WORDS_EACH * target + word, target)
+        shortest = _encode(self.expressions((NUMERALS, NUMERALS), min(self.sizes))["train"], (NUMERALS, NUMERALS))
+        which = torch.randint(len(shortest.answers), (count - count // 2,), generator=generator)
+        return self._batch([words, shortest.take(which)])
 
     def problems(self, split: str, size: int) -> ProblemBatch:
         return self._batch([self._data[split, size]])
 
     def unseen(self, size: int, count: int, group: str | None = None) -> ProblemBatch:
-        """About `count` problems, as many of each pair of the group; of trained pairs none that was trained or selected on."""
+        """About `count` problems, as many of each pair of the group; of trained pairs none that is in the train or validation set."""
         parts = []
         pairs = self.pairs[group or "held-out"]
         for pair in pairs:
@@ -192,7 +230,7 @@ class Multilingual(Domain):
         return ModuleSet([*translators, *reducers], halts=True, impossible=settings.impossible)
 
     def make_controller(self, modules: ModuleSet, hidden: int) -> Controller:
-        return make_controller(modules=modules, vocab=VOCAB, hidden=hidden, reach=self.settings.reach, context=len(NAMES))
+        return make_controller(modules=modules, vocab=VOCAB, hidden=hidden, reach=self.settings.reach, context=self.context)
 
     def loss(self, output: Tensor, problems: ProblemBatch) -> Tensor:
         """Negative log likelihood of the right word."""

@@ -12,12 +12,14 @@ from typing import Literal
 import numpy as np
 import torch
 from torch import Tensor
+from torch.nn.functional import one_hot
 
 from crl.config import PAPER_MODULES, PAPER_PPO, Config, CurriculumConfig, StopConfig, smoke
 from crl.controllers import Controller, make_controller
 from crl.domains import arithmetic
-from crl.domains.arithmetic import Expressions
+from crl.domains.arithmetic import Expressions, Integers
 from crl.domains.domain import Domain, check_limits
+from crl.domains.hard_coded import ExactReducer, OrderOfOperations
 from crl.errors import UsageError
 from crl.modules import ModuleSet, Reducer
 from crl.problem import Node, Problem, ProblemBatch, ProblemGraph
@@ -28,6 +30,8 @@ SPELLINGS = {"x": "*", "X": "*", "×": "*", "−": "-"}
 VOCAB = len(SYMBOLS)
 MAX_TERMS = 10_000
 
+Encoded = tuple[Tensor, Tensor]  # tokens (n, 2 k - 1) and answers (n,)
+
 
 @dataclass(frozen=True, kw_only=True)
 class NumericSettings:
@@ -37,6 +41,7 @@ class NumericSettings:
     reducer_hidden: int = 128
     reach: int = 2  # tokens that the controller reads on each side of a window's centre; 0: all, by GRUs, as in the paper (D15)
     impossible: Literal["mask", "noop"] = "mask"
+    data: int = 1  # times the number of training expressions of each length that the paper has; 0: fresh ones without end
 
 
 def data_size(terms: int) -> int:
@@ -55,13 +60,14 @@ class Numeric(Domain):
     name = "numeric"
     summary = "arithmetic modulo 10 on expressions of digits, +, * and -"
     Settings = NumericSettings
+    vocab = VOCAB
     example = "3+4*7"
     caveat = "It answers modulo 10, reads single digits, and has no notion of brackets or division."
     sizes = range(2, 11)
 
     def __init__(self, settings: NumericSettings | None = None) -> None:
         super().__init__(settings or NumericSettings())
-        check_limits(self.settings, {"reducers": (1, 4096), "reducer_hidden": (1, 4096), "reach": (0, 100)})
+        check_limits(self.settings, {"reducers": (1, 4096), "reducer_hidden": (1, 4096), "reach": (0, 100), "data": (0, 1000)})
         self.graph = ProblemGraph(
             primitives=frozenset(Problem(Node("numerals", terms), Node("numerals", terms - 1)) for terms in self.sizes),
             train=frozenset(problem(terms) for terms in self.sizes),
@@ -73,27 +79,36 @@ class Numeric(Domain):
         return {
             (split, terms): expressions
             for terms in self.sizes
-            for split, expressions in arithmetic.data_sets(terms, data_size(terms)).items()
+            for split, expressions in arithmetic.data_sets(terms, data_size(terms), times=self.settings.data).items()
         }
 
     @cached_property
-    def _train(self) -> dict[int, tuple[Tensor, Tensor]]:
-        """Training values and answers by number of terms, kept as tensors to draw from."""
+    def _train(self) -> dict[int, Encoded]:
+        """Training expressions by number of terms, kept as tensors to draw from."""
         return {terms: _encode(self.data["train", terms]) for terms in self.sizes}
+
+    @cached_property
+    def _left_out(self) -> dict[int, Integers]:
+        """What is never trained, by number of terms."""
+        return {terms: np.concatenate([self.data[split, terms].codes() for split in ("validation", "test")]) for terms in self.sizes}
 
     def sample(self, sizes: Sequence[int], count: int, generator: torch.Generator) -> ProblemBatch:
         chosen = torch.randint(len(sizes), (count,), generator=generator)
         parts = []
         for size, part_count in zip(sizes, torch.bincount(chosen, minlength=len(sizes)).tolist(), strict=True):
-            values, answers = self._train[size]
-            which = torch.randint(len(values), (part_count,), generator=generator)
-            parts.append((values[which], answers[which]))
+            if self.settings.data:
+                tokens, answers = self._train[size]
+                which = torch.randint(len(tokens), (part_count,), generator=generator)
+                parts.append((tokens[which], answers[which]))
+            else:
+                parts.append(_encode(arithmetic.fresh(size, part_count, self._left_out[size], generator)))
         return _batch(parts)
 
     def problems(self, split: str, size: int) -> ProblemBatch:
         return _batch([_encode(self.data[split, size])])
 
     def unseen(self, size: int, count: int, group: str | None = None) -> ProblemBatch:
+        """Problems that are not in the train or validation set; with fresh training data some short ones may be trained by chance."""
         rng = np.random.default_rng([arithmetic.DATA_SEED, arithmetic.MEASURED_STREAM, size])
         seen: frozenset[bytes] = frozenset()
         if size in self.sizes:
@@ -114,6 +129,12 @@ class Numeric(Domain):
 
     def make_controller(self, modules: ModuleSet, hidden: int) -> Controller:
         return make_controller(modules=modules, vocab=VOCAB, hidden=hidden, reach=self.settings.reach)
+
+    def hard_coded_controller(self, modules: ModuleSet) -> Controller:
+        return OrderOfOperations(modules)
+
+    def hard_coded_modules(self) -> ModuleSet:
+        return ModuleSet([ExactReducer()], halts=True)
 
     def loss(self, output: Tensor, problems: ProblemBatch) -> Tensor:
         """Negative log likelihood of the right digit."""
@@ -164,19 +185,17 @@ def parse(text: str) -> Expressions:
     return Expressions(indices[:, 0::2], indices[:, 1::2] - 10)
 
 
-def _encode(expressions: Expressions) -> tuple[Tensor, Tensor]:
-    """One-hot tokens (n, 2 k - 1, vocab) and answers (n,)."""
-    values = torch.nn.functional.one_hot(torch.from_numpy(expressions.tokens()), VOCAB).float()
-    return values, torch.from_numpy(expressions.answers())
+def _encode(expressions: Expressions) -> Encoded:
+    return torch.from_numpy(expressions.tokens()), torch.from_numpy(expressions.answers())
 
 
-def _batch(parts: Sequence[tuple[Tensor, Tensor]]) -> ProblemBatch:
+def _batch(parts: Sequence[Encoded]) -> ProblemBatch:
     """Encoded expressions side by side, in the given order, as one batch."""
     buckets: list[Bucket] = []
     begin = 0
-    for values, answers in parts:
+    for tokens, answers in parts:
         if len(answers):
-            buckets.append(Bucket(rows=torch.arange(begin, begin + len(answers)), values=values))
+            buckets.append(Bucket(rows=torch.arange(begin, begin + len(answers)), values=one_hot(tokens, VOCAB).float()))
         begin += len(answers)
     lengths = torch.cat([torch.full((len(bucket.rows),), bucket.length) for bucket in buckets])
     return ProblemBatch(

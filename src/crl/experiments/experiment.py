@@ -33,6 +33,7 @@ class Experiment:
     configs: tuple[Config, ...]  # one per variant; each is run with every seed
     counts: Mapping[int, int]  # problem size -> how many unseen problems
     snapped: bool = True  # measure with snapping too
+    trained: bool = False  # measure on training problems too
     followed: tuple[int, ...] = ()  # sizes that are measured at every check while training too
     first_seed: int = 0
 
@@ -104,7 +105,9 @@ def _train_and_measure(experiment: Experiment, runs: Path, config: Config) -> tu
         records: list[Record] = []
         for size, count in experiment.counts.items():
             for snap in (False, True) if experiment.snapped else (False,):
-                records += measure(solver.learner, solver.domain, sizes=[size], count=count, snap=snap, origin=origin)
+                records += measure(
+                    solver.learner, solver.domain, sizes=[size], count=count, snap=snap, trained=experiment.trained, origin=origin
+                )
         write_records(measures, records)
     return read_records(measures), read_records(curve) if experiment.followed else []
 
@@ -120,6 +123,7 @@ def follower(path: Path, experiment: Experiment, config: Config) -> Observer:
         if "validation" in line:
             now = {**origin, "episodes": line["episodes"], "config_hash": config_hash(config)}
             before = [record for record in read_records(path) if (record.episodes or 0) < line["episodes"]] if path.exists() else []
-            write_records(path, [*before, *measure(learner, domain, sizes=experiment.followed, count=NUM_FOLLOWED, origin=now)])
+            sizes, trained = experiment.followed, experiment.trained
+            write_records(path, [*before, *measure(learner, domain, sizes=sizes, count=NUM_FOLLOWED, trained=trained, origin=now)])
 
     return observe

@@ -15,6 +15,13 @@ def _variant(name: str, config: Config = SMALL, **settings: Any) -> Config:
     return replace(config, variant=name, domain_settings={**config.domain_settings, **settings})
 
 
+# able to overfit: the paper's controller, whose readers know the target, so that the last reducer can be chosen by it
+TOLD = replace(
+    _variant("told", reach=0, reducers=4),
+    curriculum=replace(SMALL.curriculum, threshold=0.8),
+    stop=replace(SMALL.stop, max_episodes=450_000),
+)
+
 ABLATED = replace(SMALL, stop=replace(SMALL.stop, max_episodes=600_000))  # what is not solved by then counts as it is
 
 
@@ -45,6 +52,8 @@ MULTILINGUAL_MODULES = Experiment(
         _variant("R1-T5", reducers=1, translators=5),
         _variant("R4-T5", reducers=4, translators=5),
         replace(_variant("R4-T0", reducers=4, translators=0), stop=replace(SMALL.stop, max_episodes=500_000)),  # it never solves all
+        _variant("R4-T5-gru", TOLD, translators=5),
+        _variant("R4-T0-gru", TOLD, translators=0),
     ),
     counts={5: 2000, 10: 2000, 20: 1000, 100: 200},
     snapped=False,
@@ -57,7 +66,6 @@ MULTILINGUAL_ABLATIONS = Experiment(
     configs=(
         _variant("tokens-read-apart", ABLATED, embedding=0),
         _variant("gru-controller", ABLATED, reach=0),
-        _variant("reach-3", ABLATED, reach=3),
         _variant("wide-step-limit", ABLATED, steps_per_term=4),
         replace(ABLATED, variant="no-restlessness", ppo=replace(ABLATED.ppo, restlessness=0.0)),
         replace(ABLATED, variant="all-decisions", ppo=replace(ABLATED.ppo, surprise=0.0)),
@@ -66,10 +74,17 @@ MULTILINGUAL_ABLATIONS = Experiment(
         replace(ABLATED, variant="no-doubt", modules=replace(ABLATED.modules, doubt=0.0)),
         replace(ABLATED, variant="one-replay", modules=replace(ABLATED.modules, replays=1)),
         replace(ABLATED, variant="no-settling", stop=replace(ABLATED.stop, nearly=1.0, settle=0)),
-        replace(ABLATED, variant="no-curriculum", curriculum=replace(ABLATED.curriculum, first=5)),
         replace(ABLATED, variant="step-cost", step_cost=0.01),
     ),
     counts={5: 1000, 10: 1000, 20: 1000, 100: 200},
+    snapped=False,
+)
+
+MULTILINGUAL_NO_CURRICULUM = Experiment(
+    name="multilingual-no-curriculum",
+    summary="2 to 5 terms from the start, instead of a term more at a time",
+    configs=(replace(ABLATED, variant="no-curriculum", curriculum=replace(ABLATED.curriculum, first=5)),),
+    counts={5: 2000, 10: 2000, 20: 2000, 100: 1000},
     snapped=False,
 )
 

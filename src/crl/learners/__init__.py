@@ -7,12 +7,18 @@ import torch
 from crl.config import Config
 from crl.domains import Domain
 from crl.errors import UsageError
+from crl.learners.ablations import HCC, HCF
+from crl.learners.configs import learner_config
 from crl.learners.crl import CRL
-from crl.learners.learner import Learner
+from crl.learners.learner import Learner, ProgramLearner
+from crl.learners.pretrained_rnn import PretrainedRNN
+from crl.learners.rnn import RNN
+from crl.learners.routing import RoutingNetwork
+from crl.learners.transformer import Transformer
 
-__all__ = ["CRL", "Learner", "make_learner"]
+__all__ = ["LEARNERS", "Learner", "ProgramLearner", "learner_config", "make_learner"]
 
-LEARNERS: dict[str, type[CRL]] = {"crl": CRL}
+LEARNERS: dict[str, type[Learner]] = {learner.name: learner for learner in (CRL, HCC, HCF, RNN, PretrainedRNN, RoutingNetwork, Transformer)}
 
 
 def make_learner(config: Config, domain: Domain) -> Learner:

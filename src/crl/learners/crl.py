@@ -9,17 +9,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any
+from typing import ClassVar
 
 import torch
 from torch import Tensor
 
 from crl.config import Config
-from crl.controllers import LocalController, Situation
+from crl.controllers import Controller, LocalController, Situation
 from crl.domains.domain import Domain
 from crl.errors import UsageError
-from crl.learners.learner import Learner
+from crl.learners.learner import ProgramLearner
 from crl.meta_mdp import Greedy, Recorded, Sampling, rollout
+from crl.modules import ModuleSet
 from crl.ppo import clipped_objective, gae, normalized
 from crl.problem import ProblemBatch
 from crl.shortening import shorten
@@ -51,15 +52,26 @@ class Experience:
         return Experience(length=self.length, **fields)
 
 
-class CRL(Learner):
+class CRL(ProgramLearner):
     """A controller trained with PPO and modules trained through the programs it writes."""
 
+    name = "crl"
+    learns: ClassVar[tuple[str, ...]] = ("modules", "controller")  # which of its halves
+
     def __init__(self, domain: Domain, config: Config) -> None:
-        super().__init__()
-        self.domain, self.config, self.pace = domain, config, 1.0
+        super().__init__(domain, config)
+        self.pace = 1.0
         self.judge = domain.judge
-        self.module_set = domain.make_modules()
-        self.controller = domain.make_controller(self.module_set, config.hidden)
+        self.module_set = self.make_modules()
+        self.controller = self.make_controller()
+
+    def make_modules(self) -> ModuleSet:
+        """The modules it starts with."""
+        return self.domain.make_modules()
+
+    def make_controller(self) -> Controller:
+        """The controller it starts with, for its modules."""
+        return self.domain.make_controller(self.module_set, self.config.hidden)
 
     @cached_property  # made when first needed: solving does not, and torch takes seconds to import its optimizers
     def module_optimizer(self) -> torch.optim.Optimizer:
@@ -69,6 +81,15 @@ class CRL(Learner):
     def controller_optimizer(self) -> torch.optim.Optimizer:
         settings = self.config.ppo
         return torch.optim.AdamW(self.controller.parameters(), lr=settings.lr, weight_decay=settings.weight_decay, fused=True)
+
+    @property
+    def optimizers(self) -> dict[str, tuple[torch.optim.Optimizer, float]]:
+        optimizers = {}
+        if "modules" in self.learns:
+            optimizers["modules"] = (self.module_optimizer, self.config.modules.lr)
+        if "controller" in self.learns:
+            optimizers["controller"] = (self.controller_optimizer, self.config.ppo.lr)
+        return optimizers
 
     def execute(self, problems: ProblemBatch, *, record: bool = False, snap: bool = False, whole: bool = False) -> ExecutionTrace:
         """Greedy execution. Unless it is recorded, or `whole` asks to read everything at each step, long problems are shortened first."""
@@ -86,8 +107,12 @@ class CRL(Learner):
         """Collect programs, then let modules and controller learn from them."""
         trace = self.collect(problems, generator)
         solved = trace.halted & self.domain.correct(trace.output, problems)
-        loss = self.update_modules(problems, trace, generator)
-        return solved, {"module_loss": loss, **self.update_controller(problems, trace, generator)}
+        metrics: dict[str, float] = {}
+        if "modules" in self.learns:
+            metrics["module_loss"] = self.update_modules(problems, trace, generator)
+        if "controller" in self.learns:
+            metrics |= self.update_controller(problems, trace, generator)
+        return solved, metrics
 
     def collect(self, problems: ProblemBatch, generator: torch.Generator) -> ExecutionTrace:
         """Sampled programs, recorded without gradient: the controller reads representations, only the task loss shapes them."""
@@ -205,17 +230,8 @@ class CRL(Learner):
         return value, reward, decided
 
     def set_pace(self, pace: float) -> None:
+        super().set_pace(pace)
         self.pace = pace
-        for optimizer, lr in ((self.module_optimizer, self.config.modules.lr), (self.controller_optimizer, self.config.ppo.lr)):
-            for group in optimizer.param_groups:
-                group["lr"] = pace * lr
-
-    def optimizer_state(self) -> dict[str, Any]:
-        return {"modules": self.module_optimizer.state_dict(), "controller": self.controller_optimizer.state_dict()}
-
-    def load_optimizer_state(self, state: dict[str, Any]) -> None:
-        self.module_optimizer.load_state_dict(state["modules"])
-        self.controller_optimizer.load_state_dict(state["controller"])
 
 
 def evenly(rows: Tensor, most: int) -> tuple[Tensor, ...]:

@@ -17,6 +17,7 @@ class CRLModule(nn.Module):
 
     reads: int | None
     writes: int | None
+    stride: int = 1  # tokens from where one window can start to where the next can
     title: str  # how a trace names it
     family: str = ""  # modules that read alike but are of different families are different kinds of choices
 
@@ -71,7 +72,7 @@ class ModuleSet(nn.Module):
         for column, member in enumerate(self.local):
             reads = self.member(member).reads
             assert reads is not None
-            starts = torch.arange(max(length - reads + 1, 1))
+            starts = torch.arange(0, max(length - reads + 1, 1), self.member(member).stride)
             centre = (starts + reads // 2).clamp(max=length - 1)  # the token at which a window is scored
             module.append(torch.full_like(starts, member))
             place.append(starts)

@@ -1,0 +1,78 @@
+"""The paper's baseline (App. B.1): a sequence-to-sequence GRU that reads an expression and writes the answer, then STOP."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+import torch
+from torch import Tensor, nn
+from torch.nn.functional import pad
+from torch.nn.utils.rnn import pack_padded_sequence
+
+from crl.config import Config
+from crl.domains.domain import Domain
+from crl.learners.supervised import Supervised, SupervisedSettings
+from crl.problem import ProblemBatch
+from crl.trace import Outcome
+
+
+@dataclass(frozen=True, kw_only=True)
+class RNNSettings(SupervisedSettings):
+    """Its size beside Config.hidden."""
+
+    layers: int = 1
+
+
+class RNN(Supervised):
+    """A reader and a writer; the reader's last state is the writer's first.
+
+    Both are told the context, such as the target language: the reader beside each token, the writer instead of a symbol before
+    its first.
+    """
+
+    name = "rnn"
+    Settings = RNNSettings
+    limits: ClassVar = {**Supervised.limits, "layers": (1, 64)}
+    settings: RNNSettings
+
+    def __init__(self, domain: Domain, config: Config) -> None:
+        super().__init__(domain, config)
+        settings, hidden = self.settings, config.hidden
+        self.stop = domain.vocab  # a symbol of its own after those of the domain
+        shape = {"num_layers": settings.layers, "dropout": settings.dropout if settings.layers > 1 else 0.0, "batch_first": True}
+        self.embed = nn.Linear(domain.vocab + domain.context, hidden, bias=False)
+        self.reader = nn.GRU(hidden, hidden, **shape)
+        self.begin = nn.Linear(domain.context + 1, hidden, bias=False)  # one more number that is always 1
+        self.embed_written = nn.Embedding(domain.vocab + 1, hidden)
+        self.writer = nn.GRU(hidden, hidden, **shape)
+        self.dropout = nn.Dropout(settings.dropout)
+        self.score = nn.Linear(hidden, domain.vocab + 1)
+
+    def read(self, problems: ProblemBatch) -> Tensor:
+        """The state after the last token (layers, batch, hidden)."""
+        values, lengths = problems.padded()
+        beside = problems.context[:, None].expand(-1, values.shape[1], -1)
+        tokens = self.dropout(self.embed(torch.cat([values, beside], dim=2)))
+        _, state = self.reader(pack_padded_sequence(tokens, lengths, batch_first=True, enforce_sorted=False))
+        return torch.as_tensor(state)
+
+    def write(self, state: Tensor, context: Tensor, symbols: Tensor) -> Tensor:
+        """Log-probabilities (batch, n + 1, symbols) of what follows each of the first n symbols (batch, n), and of the first."""
+        inputs = torch.cat([self.begin(pad(context, (0, 1), value=1.0))[:, None], self.embed_written(symbols)], dim=1)
+        states, _ = self.writer(inputs, state)
+        return torch.log_softmax(self.score(self.dropout(states)), dim=2)
+
+    def attempt(self, problems: ProblemBatch) -> tuple[Tensor, Tensor]:
+        first, second = self.write(self.read(problems), problems.context, problems.answers[:, None]).unbind(dim=1)
+        output = first[:, : self.stop].exp()
+        solved = self.domain.correct(output, problems) & (second.argmax(dim=1) == self.stop)
+        return self.domain.loss(output, problems) - second[:, self.stop], solved
+
+    def answer(self, problems: ProblemBatch) -> Outcome:
+        state = self.read(problems)
+        nothing = torch.zeros(len(problems), 0, dtype=torch.long)
+        output = self.write(state, problems.context, nothing)[:, 0, : self.stop].exp()
+        second = self.write(state, problems.context, output.argmax(dim=1, keepdim=True))[:, 1]
+        halted = second.argmax(dim=1) == self.stop
+        return Outcome(output=output, num_steps=torch.full((len(problems),), 2), halted=halted)
