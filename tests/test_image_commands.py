@@ -15,7 +15,8 @@ from crl.domains import make_domain, named_config
 from crl.domains.images import Images
 from crl.domains.pictures import write_picture
 from crl.image_figures import draw
-from crl.learners import CRL, make_learner
+from crl.learners import make_learner
+from crl.learners.crl import CRL
 from crl.run_folder import Checkpoint, RunFolder
 from crl.solver import Solver, load
 from crl.viewer import Computation, program, render, render_svg

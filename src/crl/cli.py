@@ -75,7 +75,8 @@ def train(
 
     Args:
         domain: Which problems: see `crl domains`.
-        learner: What learns: crl, or the config file's, if not given; hcc, hcf, rnn, pretrained-rnn, routing or transformer.
+        learner: What learns: crl, or the config file's, if not given; hcc, hcf, rnn, pretrained-rnn, routing or
+            transformer; of images augmented-cnn, fine-tuned-cnn, affine-stn, recurrent-stn or classifier.
         seed: Seed of everything random in this run: 0, or the config file's, if not given.
         scale: smoke: seconds; small: until solved; paper: the paper's settings and full schedule; only crl has it.
         config: JSON file with settings that differ from the scale's.

@@ -10,6 +10,7 @@ from crl.errors import UsageError
 from crl.learners.ablations import HCC, HCF
 from crl.learners.configs import learner_config
 from crl.learners.crl import CRL
+from crl.learners.image_learners import AffineSTN, AugmentedCNN, Classifier, FineTunedCNN, RecurrentSTN
 from crl.learners.learner import Learner, ProgramLearner
 from crl.learners.pretrained_rnn import PretrainedRNN
 from crl.learners.rnn import RNN
@@ -18,7 +19,9 @@ from crl.learners.transformer import Transformer
 
 __all__ = ["LEARNERS", "Learner", "ProgramLearner", "learner_config", "make_learner"]
 
-LEARNERS: dict[str, type[Learner]] = {learner.name: learner for learner in (CRL, HCC, HCF, RNN, PretrainedRNN, RoutingNetwork, Transformer)}
+_LEARNERS: list[type[Learner]] = [CRL, HCC, HCF, RNN, PretrainedRNN, RoutingNetwork, Transformer]
+_LEARNERS += [AugmentedCNN, FineTunedCNN, AffineSTN, RecurrentSTN, Classifier]
+LEARNERS = {learner.name: learner for learner in _LEARNERS}
 
 
 def make_learner(config: Config, domain: Domain) -> Learner:

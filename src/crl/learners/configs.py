@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from crl.config import Config, CurriculumConfig, StopConfig, smoke
-from crl.domains import named_config, numeric
+from crl.config import Config, CurriculumConfig, StopConfig
+from crl.domains import images, named_config, numeric
 from crl.errors import UsageError
 
 # the paper's curriculum for the RNN: a longer length every 5e4 episodes, and then time with all lengths
@@ -35,6 +35,19 @@ TRANSFORMER_NUMERIC = replace(RNN_NUMERIC, learner="transformer", variant="trans
 TRANSFORMER_MULTILINGUAL = replace(
     RNN_MULTILINGUAL, learner="transformer", variant="transformer-small", hidden=60, learner_settings={"layers": 4}
 )
+# learning rates fall from the first check on, whatever the accuracy, and training is over when they are zero: 384,000 episodes
+CNN_IMAGES = Config(
+    domain="images",
+    learner="augmented-cnn",
+    variant="augmented-cnn-small",
+    batch=128,
+    domain_settings=images.SMALL.domain_settings,
+    curriculum=images.SMALL.curriculum,
+    stop=StopConfig(accuracy=0.0, nearly=0.0, settle=2900),
+    check_every=100,
+    checkpoint_every=200,
+)
+STN_IMAGES = replace(CNN_IMAGES, learner="affine-stn", variant="affine-stn-small")
 
 CONFIGS: dict[str, dict[str, Config]] = {
     # one reducer, and parsimony: without it a reducer may write a sign of its own for a result that no training problem ends with
@@ -60,6 +73,19 @@ CONFIGS: dict[str, dict[str, Config]] = {
         )
     },
     "transformer": {"numeric": TRANSFORMER_NUMERIC, "multilingual": TRANSFORMER_MULTILINGUAL},
+    "augmented-cnn": {"images": CNN_IMAGES},
+    "fine-tuned-cnn": {"images": replace(CNN_IMAGES, learner="fine-tuned-cnn", variant="fine-tuned-cnn-small")},
+    "affine-stn": {"images": STN_IMAGES},
+    "recurrent-stn": {"images": replace(STN_IMAGES, learner="recurrent-stn", variant="recurrent-stn-small")},
+    "classifier": {
+        "images": replace(
+            CNN_IMAGES,
+            learner="classifier",
+            variant="classifier-small",
+            stop=StopConfig(max_episodes=1, accuracy=None),
+            check_every=1,
+        )
+    },
 }
 
 
@@ -75,4 +101,13 @@ def learner_config(learner: str, domain: str, scale: str) -> Config:
     if domain not in CONFIGS[learner]:
         return replace(base, learner=learner, variant=f"{learner}-{scale}")
     small = CONFIGS[learner][domain]
-    return replace(smoke(small), variant=f"{learner}-smoke") if scale == "smoke" else small
+    if scale == "small":
+        return small
+    return replace(  # as short as the domain's own
+        small,
+        variant=f"{learner}-smoke",
+        curriculum=base.curriculum,
+        stop=base.stop,
+        check_every=base.check_every,
+        checkpoint_every=base.checkpoint_every,
+    )

@@ -12,19 +12,19 @@ from torch.nn.utils.rnn import pack_padded_sequence
 
 from crl.config import Config
 from crl.domains.domain import Domain
-from crl.learners.supervised import Supervised, SupervisedSettings
+from crl.learners.supervised import TokenLearner, TokenLearnerSettings
 from crl.problem import ProblemBatch
 from crl.trace import Outcome
 
 
 @dataclass(frozen=True, kw_only=True)
-class RNNSettings(SupervisedSettings):
+class RNNSettings(TokenLearnerSettings):
     """Its size beside Config.hidden."""
 
     layers: int = 1
 
 
-class RNN(Supervised):
+class RNN(TokenLearner):
     """A reader and a writer; the reader's last state is the writer's first.
 
     Both are told the context, such as the target language: the reader beside each token, the writer instead of a symbol before
@@ -33,7 +33,7 @@ class RNN(Supervised):
 
     name = "rnn"
     Settings = RNNSettings
-    limits: ClassVar = {**Supervised.limits, "layers": (1, 64)}
+    limits: ClassVar = {**TokenLearner.limits, "layers": (1, 64)}
     settings: RNNSettings
 
     def __init__(self, domain: Domain, config: Config) -> None:

@@ -12,6 +12,8 @@ from typing import ClassVar
 import torch
 from torch import Tensor
 
+from crl.config import Config
+from crl.domains.domain import Domain
 from crl.errors import UsageError
 from crl.learners.learner import Learner
 from crl.problem import ProblemBatch
@@ -24,7 +26,6 @@ class SupervisedSettings:
 
     lr: float = 1e-3
     weight_decay: float = 0.0
-    dropout: float = 0.0
     max_norm: float = 1.0  # of the gradient
 
 
@@ -32,7 +33,7 @@ class Supervised(Learner):
     """One step of AdamW for each batch of problems."""
 
     settings: SupervisedSettings
-    limits: ClassVar = {"lr": (0, 1), "weight_decay": (0, 1e9), "dropout": (0, 0.99), "max_norm": (0, 1e9)}
+    limits: ClassVar = {"lr": (0, 1), "weight_decay": (0, 1e9), "max_norm": (0, 1e9)}
 
     @abstractmethod
     def attempt(self, problems: ProblemBatch) -> tuple[Tensor, Tensor]:
@@ -66,11 +67,31 @@ class Supervised(Learner):
 
     @cached_property
     def optimizer(self) -> torch.optim.Optimizer:
-        return torch.optim.AdamW(self.parameters(), lr=self.settings.lr, weight_decay=self.settings.weight_decay, fused=True)
+        learning = [parameter for parameter in self.parameters() if parameter.requires_grad]
+        return torch.optim.AdamW(learning, lr=self.settings.lr, weight_decay=self.settings.weight_decay, fused=True)
 
     @property
     def optimizers(self) -> dict[str, tuple[torch.optim.Optimizer, float]]:
         return {"network": (self.optimizer, self.settings.lr)}
+
+
+@dataclass(frozen=True, kw_only=True)
+class TokenLearnerSettings(SupervisedSettings):
+    """How networks of tokens learn."""
+
+    dropout: float = 0.0
+
+
+class TokenLearner(Supervised):
+    """Reads tokens and answers with one."""
+
+    settings: TokenLearnerSettings
+    limits: ClassVar = {**Supervised.limits, "dropout": (0, 0.99)}
+
+    def __init__(self, domain: Domain, config: Config) -> None:
+        super().__init__(domain, config)
+        if domain.judge is not None:
+            raise UsageError(f"the learner {self.name!r} answers with a token; the domain {domain.name} has none, its outputs are judged")
 
 
 @contextmanager

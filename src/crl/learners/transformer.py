@@ -12,7 +12,7 @@ from torch.nn.functional import pad, scaled_dot_product_attention
 from crl.config import Config
 from crl.domains.domain import Domain
 from crl.errors import UsageError
-from crl.learners.supervised import Supervised, SupervisedSettings
+from crl.learners.supervised import TokenLearner, TokenLearnerSettings
 from crl.problem import ProblemBatch
 from crl.trace import Outcome
 
@@ -20,7 +20,7 @@ ATTENDED_AT_ONCE = 10_000_000  # pairs of tokens: bounds memory
 
 
 @dataclass(frozen=True, kw_only=True)
-class TransformerSettings(SupervisedSettings):
+class TransformerSettings(TokenLearnerSettings):
     """Its size beside Config.hidden."""
 
     layers: int = 3
@@ -64,12 +64,12 @@ class EncoderLayer(nn.Module):
         return distances
 
 
-class Transformer(Supervised):
+class Transformer(TokenLearner):
     """Encoder layers over the question (what is told beside the expression) and the tokens; the answer is read from the question."""
 
     name = "transformer"
     Settings = TransformerSettings
-    limits: ClassVar = {**Supervised.limits, "layers": (1, 64), "heads": (1, 4096), "widening": (1, 64), "reach": (1, 1000)}
+    limits: ClassVar = {**TokenLearner.limits, "layers": (1, 64), "heads": (1, 4096), "widening": (1, 64), "reach": (1, 1000)}
     settings: TransformerSettings
 
     def __init__(self, domain: Domain, config: Config) -> None:
