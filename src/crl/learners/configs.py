@@ -35,19 +35,20 @@ TRANSFORMER_NUMERIC = replace(RNN_NUMERIC, learner="transformer", variant="trans
 TRANSFORMER_MULTILINGUAL = replace(
     RNN_MULTILINGUAL, learner="transformer", variant="transformer-small", hidden=60, learner_settings={"layers": 4}
 )
-# learning rates fall from the first check on, whatever the accuracy, and training is over when they are zero: 384,000 episodes
+# learning rates fall from the first check on, whatever the accuracy, and training is over when they are zero: 300,800 episodes
 CNN_IMAGES = Config(
     domain="images",
     learner="augmented-cnn",
     variant="augmented-cnn-small",
     batch=128,
+    learner_settings={"lr": 4e-3},
     domain_settings=images.SMALL.domain_settings,
     curriculum=images.SMALL.curriculum,
-    stop=StopConfig(accuracy=0.0, nearly=0.0, settle=2900),
+    stop=StopConfig(accuracy=0.0, nearly=0.0, settle=2250),
     check_every=100,
     checkpoint_every=200,
 )
-STN_IMAGES = replace(CNN_IMAGES, learner="affine-stn", variant="affine-stn-small")
+STN_IMAGES = replace(CNN_IMAGES, learner="affine-stn", variant="affine-stn-small", learner_settings={"lr": 3e-3})
 
 CONFIGS: dict[str, dict[str, Config]] = {
     # one reducer, and parsimony: without it a reducer may write a sign of its own for a result that no training problem ends with
