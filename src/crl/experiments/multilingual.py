@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from crl.config import Config
+from crl.config import Config, CurriculumConfig
 from crl.domains.multilingual import CONFIGS, SMALL
 from crl.experiments.experiment import Experiment
 
@@ -75,6 +75,14 @@ MULTILINGUAL_ABLATIONS = Experiment(
         replace(ABLATED, variant="one-replay", modules=replace(ABLATED.modules, replays=1)),
         replace(ABLATED, variant="no-settling", stop=replace(ABLATED.stop, nearly=1.0, settle=0)),
         replace(ABLATED, variant="step-cost", step_cost=0.01),
+        _variant("impossible-choices", ABLATED, impossible="noop"),
+        replace(ABLATED, variant="fixed-curriculum", curriculum=CurriculumConfig(kind="fixed", last=5, episodes=100_000)),
+        replace(
+            ABLATED,
+            variant="paper-rates",
+            ppo=replace(ABLATED.ppo, lr=5e-4, discount=0.99, clip=0.1, epochs=5, minibatch=256),
+            modules=replace(ABLATED.modules, lr=1e-3),
+        ),
     ),
     counts={5: 1000, 10: 1000, 20: 1000, 100: 200},
     snapped=False,
