@@ -77,12 +77,6 @@ MULTILINGUAL_ABLATIONS = Experiment(
         replace(ABLATED, variant="step-cost", step_cost=0.01),
         _variant("impossible-choices", ABLATED, impossible="noop"),
         replace(ABLATED, variant="fixed-curriculum", curriculum=CurriculumConfig(kind="fixed", last=5, episodes=100_000)),
-        replace(
-            ABLATED,
-            variant="paper-rates",
-            ppo=replace(ABLATED.ppo, lr=5e-4, discount=0.99, clip=0.1, epochs=5, minibatch=256),
-            modules=replace(ABLATED.modules, lr=1e-3),
-        ),
     ),
     counts={5: 1000, 10: 1000, 20: 1000, 100: 200},
     snapped=False,
