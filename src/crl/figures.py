@@ -46,7 +46,7 @@ def variations(results: Path) -> Figure:
     """Accuracy while training with other numbers of modules (the paper's figure of that name)."""
     records = read_records(results / "multilingual-modules-curves.jsonl")
     figure, panels = plt.subplots(1, 3, figsize=(10, 3), sharey=True)
-    few, others = ("R4-T0", "R4-T5"), ("R1-T5", "R1-T8", "R3-T5", "R3-T8")
+    few, others = ("R4-T0-gru", "R4-T5-gru"), ("R1-T5", "R1-T8", "R3-T5", "R3-T8")
     for axes, title, variants, split, size in (
         (panels[0], "trained pairs, 5 terms", few, "test", 5),
         (panels[1], "held-out pairs, 10 terms", few, "held-out", 10),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from crl.config import Config
+from crl.config import Config, CurriculumConfig
 from crl.domains.multilingual import CONFIGS, SMALL
 from crl.experiments.experiment import Experiment
 
@@ -75,6 +75,8 @@ MULTILINGUAL_ABLATIONS = Experiment(
         replace(ABLATED, variant="one-replay", modules=replace(ABLATED.modules, replays=1)),
         replace(ABLATED, variant="no-settling", stop=replace(ABLATED.stop, nearly=1.0, settle=0)),
         replace(ABLATED, variant="step-cost", step_cost=0.01),
+        _variant("impossible-choices", ABLATED, impossible="noop"),
+        replace(ABLATED, variant="fixed-curriculum", curriculum=CurriculumConfig(kind="fixed", last=5, episodes=100_000)),
     ),
     counts={5: 1000, 10: 1000, 20: 1000, 100: 200},
     snapped=False,
@@ -86,6 +88,7 @@ MULTILINGUAL_NO_CURRICULUM = Experiment(
     configs=(replace(ABLATED, variant="no-curriculum", curriculum=replace(ABLATED.curriculum, first=5)),),
     counts={5: 2000, 10: 2000, 20: 2000, 100: 1000},
     snapped=False,
+    followed=(5, 10),
 )
 
 MULTILINGUAL_PAPER = Experiment(
