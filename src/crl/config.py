@@ -24,6 +24,8 @@ class PPOConfig:
     minibatch: int = 1024  # decisions
     surprise: float = 0.2  # of decisions with a smaller advantage only a sample is learned from (D7); 0: from all, as in the paper
     entropy: float = 0.001
+    kind_entropy: float = 0.0  # bonus for the entropy of the kinds of choices alone (D24)
+    straying: float = 0.0  # share of choices made without preference while experience is collected; fades in settling (D24)
     restlessness: float = 0.07  # pull towards equal choice, by (1 - value): where problems are unsolved, keep trying (D4)
     value_weight: float = 0.5
     max_norm: float = 40.0
@@ -38,6 +40,7 @@ class ModuleConfig:
     batch: int = 256  # problems per step of Adam: the paper's k'
     replays: int = 4  # passes over each recorded trace at most (D3); the paper's is 1
     enough: float = 0.05  # no further pass once the mean loss of one is below this
+    patience: float = 0.0  # bounds the loss of a program at the inverse of this: little is learned from hopeless ones (D25)
     doubt: float = 0.03  # penalty on the certainty of every token written in programs that came out wrong (D13)
     parsimony: float = 0.0  # penalty on the entropy of the average token windows become: speak one language; fades in settling (D12)
 
@@ -71,7 +74,8 @@ class Config:
     learner: str = "crl"
     variant: str = "small"
     seed: int = 0
-    batch: int = 1024  # problems per update: the paper's k
+    batch: int = 1024  # programs per update: the paper's k
+    programs: int = 1  # for each problem; if several, their mean reward takes the place of the value function (D23)
     hidden: int = 64  # features of each token in the controller, with GRUs of each direction; in other learners, of the network
     step_cost: float = 0.01
     domain_settings: dict[str, Any] = field(default_factory=dict)
@@ -103,9 +107,21 @@ def smoke(config: Config) -> Config:
     )
 
 
+# settings that came when there were records already: saved only where they are used, so that the hashes of those records hold
+LATER: dict[str, dict[str, Any]] = {
+    "": {"learner_settings": {}, "programs": 1},
+    "ppo": {"kind_entropy": 0.0, "straying": 0.0},
+    "modules": {"patience": 0.0},
+}
+
+
 def to_json(config: Config) -> str:
     """A config as it is saved."""
-    values = {name: value for name, value in asdict(config).items() if name != "learner_settings" or value}
+    values = asdict(config)
+    for part, defaults in LATER.items():
+        settings = values[part] if part else values
+        for name in [name for name, default in defaults.items() if settings[name] == default]:
+            del settings[name]
     return json.dumps(values, indent=2) + "\n"
 
 

@@ -6,6 +6,7 @@ the problem's own number of steps ends the program. Both are this loop; the modu
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -14,7 +15,7 @@ from torch import Tensor
 
 from crl.controllers import Controller, Situation
 from crl.evaluator import apply
-from crl.modules import ModuleSet
+from crl.modules import Choices, ModuleSet
 from crl.problem import ProblemBatch
 from crl.representation import Bucket
 from crl.trace import ExecutionTrace, Step
@@ -45,16 +46,25 @@ class Chooser(Protocol):
 
 @dataclass(frozen=True)
 class Sampling:
-    """Samples the controller's distribution: how experience is collected."""
+    """Samples the controller's distribution: how experience is collected. It can stray from it."""
 
     controller: Controller
     generator: torch.Generator
+    straying: float = 0.0  # share of choices made without preference
 
     def __call__(self, situation: Situation, number: Tensor) -> Decision:
         reading = self.controller(situation)
-        uniform = torch.rand(reading.log_probs.shape, generator=self.generator).clamp_min(1e-20)
-        choice = (reading.log_probs - uniform.log().neg().log()).argmax(dim=1)  # the Gumbel-max trick
-        return Decision(choice=choice, log_prob=reading.log_probs.gather(1, choice[:, None])[:, 0], value=reading.value)
+        log_probs = strayed(reading.log_probs, situation.choices, self.straying)
+        uniform = torch.rand(log_probs.shape, generator=self.generator).clamp_min(1e-20)
+        choice = (log_probs - uniform.log().neg().log()).argmax(dim=1)  # the Gumbel-max trick
+        return Decision(choice=choice, log_prob=log_probs.gather(1, choice[:, None])[:, 0], value=reading.value)
+
+
+def strayed(log_probs: Tensor, choices: Choices, share: float) -> Tensor:
+    """Log-probabilities (bucket, choices) if that share of choices is made without preference."""
+    if not share:
+        return log_probs
+    return torch.logaddexp(log_probs + math.log(1 - share), choices.even_log_probs + math.log(share))
 
 
 @dataclass(frozen=True)

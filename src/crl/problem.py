@@ -139,6 +139,22 @@ class ProblemBatch:
             context=self.context[rows],
         )
 
+    def repeated(self, times: int) -> ProblemBatch:
+        """Each problem that many times, its copies side by side."""
+        if times == 1:
+            return self
+        copies = torch.arange(times)
+        return ProblemBatch(
+            inputs=tuple(
+                Bucket(rows=(bucket.rows[:, None] * times + copies).flatten(), values=bucket.values.repeat_interleave(times, dim=0))
+                for bucket in self.inputs
+            ),
+            answers=self.answers.repeat_interleave(times),
+            sizes=self.sizes.repeat_interleave(times),
+            max_steps=self.max_steps.repeat_interleave(times),
+            context=self.context.repeat_interleave(times, dim=0),
+        )
+
     @staticmethod
     def join(parts: Sequence[ProblemBatch]) -> ProblemBatch:
         """Batches one after the other as one."""

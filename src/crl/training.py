@@ -103,6 +103,7 @@ def bounds(config: Config) -> dict[str, tuple[float | None, float, float]]:
     return {
         "seed": (config.seed, 0, 2**63 - 1),
         "batch": (config.batch, 1, 1e6),
+        "programs": (config.programs, 1, config.batch),
         "hidden": (config.hidden, 1, 4096),
         "step_cost": (config.step_cost, 0, 1),
         "check_every": (config.check_every, 1, 1e9),
@@ -114,11 +115,14 @@ def bounds(config: Config) -> dict[str, tuple[float | None, float, float]]:
         "ppo.epochs": (ppo.epochs, 0, 1e6),
         "ppo.minibatch": (ppo.minibatch, 1, 1e9),
         "ppo.surprise": (ppo.surprise, 0, 1e9),
+        "ppo.kind_entropy": (ppo.kind_entropy, 0, 1e9),
+        "ppo.straying": (ppo.straying, 0, 0.99),
         "ppo.max_norm": (ppo.max_norm, 0, 1e9),
         "ppo.weight_decay": (ppo.weight_decay, 0, 1e9),
         "modules.lr": (modules.lr, 0, 1),
         "modules.batch": (modules.batch, 1, 1e9),
         "modules.replays": (modules.replays, 0, 1e6),
+        "modules.patience": (modules.patience, 0, 1e9),
         "modules.doubt": (modules.doubt, 0, 1e9),
         "modules.parsimony": (modules.parsimony, 0, 1e9),
         "curriculum.episodes": (config.curriculum.episodes, 1, 1e12),
@@ -201,7 +205,8 @@ class Training:
         stage = progress.stage
         preparing = self.learner.preparing
         self.learner.set_pace(1 - progress.settling / (self.config.stop.settle + 1))
-        problems = self.domain.sample(stage.sizes(self.domain.sizes), self.config.batch, self.generator)
+        count = self.config.batch // self.config.programs
+        problems = self.domain.sample(stage.sizes(self.domain.sizes), count, self.generator).repeated(self.config.programs)
         solved, metrics = self.learner.update(problems, self.generator)
         progress.update += 1
         progress.episodes += len(problems)

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import torch
 from torch import Tensor, nn
+from torch.nn.functional import avg_pool2d
 
 from crl.controllers.controller import Controller, Reading, Situation
 from crl.modules import ModuleSet
+
+COARSER = 2  # the controller reads images at this fraction of their resolution
 
 
 class CNN(nn.Module):
@@ -36,17 +39,21 @@ class CNNController(Controller):
     def __init__(self, *, modules: ModuleSet, size: int, channels: tuple[int, int, int], hidden: int) -> None:
         super().__init__()
         self.size = size
-        self.policy = CNN(size=size, outputs=len(modules.whole), channels=channels, hidden=hidden)
-        self.value = CNN(size=size, outputs=1, channels=channels, hidden=hidden)
+        self.policy = CNN(size=size // COARSER, outputs=len(modules.whole), channels=channels, hidden=hidden)
+        self.value = CNN(size=size // COARSER, outputs=1, channels=channels, hidden=hidden)
 
     def forward(self, situation: Situation) -> Reading:
-        images = situation.values.view(-1, self.size, self.size)
+        images = self._seen(situation)
         scores = self._scores(images, situation)
-        return Reading(log_probs=torch.log_softmax(scores, dim=1), value=self.value(images)[:, 0])
+        value = self.value(images)[:, 0] if self.judges else torch.zeros(len(scores))
+        return Reading(log_probs=torch.log_softmax(scores, dim=1), value=value)
 
     def best(self, situation: Situation) -> Tensor:
-        images = situation.values.view(-1, self.size, self.size)
-        return self._scores(images, situation).argmax(dim=1)
+        return self._scores(self._seen(situation), situation).argmax(dim=1)
+
+    def _seen(self, situation: Situation) -> Tensor:
+        """The images, coarser (batch, size, size)."""
+        return avg_pool2d(situation.values.view(-1, 1, self.size, self.size), COARSER)[:, 0]
 
     def _scores(self, images: Tensor, situation: Situation) -> Tensor:
         """Scores of all choices; where the network is indifferent, the kinds of modules are alike, however many are of a kind (D2)."""

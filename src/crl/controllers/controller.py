@@ -32,6 +32,8 @@ class Reading:
 class Controller(nn.Module, ABC):
     """Reads representations; it never shapes them."""
 
+    judges = True  # it estimates values; if not, they are zero
+
     @abstractmethod
     def forward(self, situation: Situation) -> Reading:
         """A distribution over the choices, and a value."""
@@ -70,9 +72,9 @@ class ScoringController(Controller):
         """What is known of a bucket; what the value function knows only if asked for."""
 
     def forward(self, situation: Situation) -> Reading:
-        known, choices = self.read(situation, value=True), situation.choices
+        known, choices = self.read(situation, value=self.judges), situation.choices
         scores = self._scores(known, choices)
-        value = self.value(known.for_value)[:, 0]
+        value = self.value(known.for_value)[:, 0] if self.judges else torch.zeros(len(scores))
         if self.kind_score is None:
             return Reading(log_probs=torch.log_softmax(scores, dim=1), value=value)
         kinds = torch.log_softmax(self.kind_score(known.summary)[:, choices.kinds], dim=1)

@@ -22,7 +22,7 @@ SHAKE = (
     0.12,
     0.2,
     0.1,
-)  # of training digits: logarithm of scale, radians, share of half the width; so that small misalignments do no harm (D19)
+)  # of training digits: logarithm of scale, radians, share of half the width; so that small misalignments do no harm (D20)
 Say = Callable[[str], None]
 
 

@@ -19,7 +19,7 @@ from crl.controllers import Controller, LocalController, Situation
 from crl.domains.domain import Domain
 from crl.errors import UsageError
 from crl.learners.learner import ProgramLearner
-from crl.meta_mdp import Greedy, Recorded, Sampling, rollout
+from crl.meta_mdp import Greedy, Recorded, Sampling, rollout, strayed
 from crl.modules import ModuleSet
 from crl.ppo import clipped_objective, gae, normalized
 from crl.problem import ProblemBatch
@@ -71,7 +71,9 @@ class CRL(ProgramLearner):
 
     def make_controller(self) -> Controller:
         """The controller it starts with, for its modules."""
-        return self.domain.make_controller(self.module_set, self.config.hidden)
+        controller = self.domain.make_controller(self.module_set, self.config.hidden)
+        controller.judges = self.config.programs == 1
+        return controller
 
     @cached_property  # made when first needed: solving does not, and torch takes seconds to import its optimizers
     def module_optimizer(self) -> torch.optim.Optimizer:
@@ -117,7 +119,12 @@ class CRL(ProgramLearner):
     def collect(self, problems: ProblemBatch, generator: torch.Generator) -> ExecutionTrace:
         """Sampled programs, recorded without gradient: the controller reads representations, only the task loss shapes them."""
         with torch.no_grad():
-            return rollout(Sampling(self.controller, generator), self.module_set, problems)
+            return rollout(Sampling(self.controller, generator, self.straying), self.module_set, problems)
+
+    @property
+    def straying(self) -> float:
+        """The share of choices made without preference at the moment."""
+        return self.pace * self.config.ppo.straying
 
     def update_modules(self, problems: ProblemBatch, trace: ExecutionTrace, generator: torch.Generator) -> float:
         """Replay the recorded choices with gradients and descend the loss of the programs that halted; its mean in the last pass."""
@@ -131,7 +138,7 @@ class CRL(ProgramLearner):
             for rows in evenly(shuffled, settings.batch):
                 part = problems.take(rows)
                 replayed = rollout(Recorded(choice[rows]), self.module_set, part, record=False)
-                loss = self.domain.loss(replayed.output, part).mean()
+                loss = bounded(self.domain.loss(replayed.output, part), settings.patience).mean()
                 penalty = self.pace * settings.parsimony * variety(replayed) if settings.parsimony else 0.0
                 if settings.doubt:
                     penalty = penalty + settings.doubt * certainty(replayed, 1 - self.domain.reward(replayed.output, part))
@@ -172,13 +179,15 @@ class CRL(ProgramLearner):
         settings = self.config.ppo
         choices = self.module_set.choices(part.length)
         reading = self.controller(Situation(rows=rows, values=part.representation[rows], context=part.context[rows], choices=choices))
-        log_prob = reading.log_probs.gather(1, part.choice[rows, None])[:, 0]
+        log_prob = strayed(reading.log_probs, choices, self.straying).gather(1, part.choice[rows, None])[:, 0]
         weight = part.weight[rows] / part.weight[rows].sum()
         objective = weight @ clipped_objective(log_prob, part.log_prob[rows], part.advantage[rows], settings.clip)
-        value_loss = weight @ (reading.value - part.returns[rows]).square()
-        entropy = -(reading.log_probs.exp() * reading.log_probs).sum(dim=1)
+        value_loss = weight @ (reading.value - part.returns[rows]).square() if self.controller.judges else torch.zeros(())
+        entropy = entropy_of(reading.log_probs)
         unsolved = (1 - part.value[rows]).clamp(0, 1)
         bonus = settings.entropy * entropy + settings.restlessness * unsolved * (reading.log_probs @ choices.even_log_probs.exp())
+        if settings.kind_entropy:
+            bonus = bonus + settings.kind_entropy * entropy_of(choices.kind_log_probs(reading.log_probs))
         return objective, value_loss, weight @ entropy, weight @ bonus
 
     def experience(self, problems: ProblemBatch, trace: ExecutionTrace, generator: torch.Generator) -> list[Experience]:
@@ -201,7 +210,7 @@ class CRL(ProgramLearner):
                 context=torch.cat([problems.context[step.rows] for step in steps]),
                 choice=torch.cat([step.choice for step in steps]),
                 log_prob=torch.cat([step.log_prob for step in steps]),
-                value=torch.cat([step.value for step in steps]),
+                value=torch.cat([value[step.rows, step.number] for step in steps]),
                 advantage=torch.cat([scaled[step.rows, step.number] for step in steps]),
                 returns=torch.cat([returns[step.rows, step.number] for step in steps]),
                 weight=torch.ones(sum(len(step) for step in steps)),
@@ -220,12 +229,15 @@ class CRL(ProgramLearner):
     def _credit(self, problems: ProblemBatch, trace: ExecutionTrace, decisions: list[Step]) -> tuple[Tensor, Tensor, Tensor]:
         """Values, rewards and where a decision was made, each (batch, max steps); what follows the last decision counts at it."""
         value = trace.by_problem("value")
+        final = torch.where(trace.halted, self.domain.reward(trace.output, problems), 0.0)
+        if self.config.programs > 1:
+            groups = final.view(-1, self.config.programs)
+            value = groups.mean(dim=1, keepdim=True).expand_as(groups).reshape(-1, 1).expand_as(value)
         decided = torch.zeros(value.shape, dtype=torch.bool)
         for step in decisions:
             decided[step.rows, step.number] = True
         reward = torch.where(decided, -self.config.step_cost, 0.0)
         last = (decided * torch.arange(1, value.shape[1] + 1)).argmax(dim=1)
-        final = torch.where(trace.halted, self.domain.reward(trace.output, problems), 0.0)
         reward[torch.arange(len(problems)), last] += final
         return value, reward, decided
 
@@ -237,6 +249,16 @@ class CRL(ProgramLearner):
 def evenly(rows: Tensor, most: int) -> tuple[Tensor, ...]:
     """Rows in as few parts of at most that many as can be, all of about the same size: each part is one step of Adam."""
     return rows.tensor_split(-(-len(rows) // most))
+
+
+def bounded(loss: Tensor, patience: float) -> Tensor:
+    """Losses (batch,) that grow to the inverse of `patience` at most: of a likelihood p, (1 - p ** patience) / patience."""
+    return (1 - torch.exp(-patience * loss)) / patience if patience else loss
+
+
+def entropy_of(log_probs: Tensor) -> Tensor:
+    """The entropy of each row (batch,)."""
+    return -(log_probs.exp() * log_probs).sum(dim=1)
 
 
 def variety(trace: ExecutionTrace) -> Tensor:

@@ -42,6 +42,10 @@ class Choices:
     def __len__(self) -> int:
         return self.module.shape[0]
 
+    def kind_log_probs(self, log_probs: Tensor) -> Tensor:
+        """Log-probabilities of kinds (batch, kinds) from those of choices (batch, choices)."""
+        return torch.stack([part.logsumexp(dim=1) for part in log_probs.split(self.kind_sizes, dim=1)], dim=1)
+
 
 class ModuleSet(nn.Module):
     """Modules in order, then HALT if programs end by themselves.

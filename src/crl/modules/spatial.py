@@ -2,26 +2,38 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal
 
 import torch
 from torch import Tensor, nn
-from torch.nn.functional import affine_grid, avg_pool2d, grid_sample
+from torch.nn.functional import avg_pool2d, grid_sample
 
 from crl.modules.effect import Effect, scaled, shifted, turned
 from crl.modules.module_set import CRLModule
 
 Kind = Literal["rotate", "scale", "translate"]
 NUM_OUTPUTS: dict[Kind, int] = {"rotate": 2, "scale": 1, "translate": 2}
+CHANNELS = (8, 16)  # of the localization network
+CONTRAST = 3.0  # what it reads is multiplied by this: most of an image is dark
+LEAST_MASS = 0.1  # of a feature, before it is said to lie anywhere but in the middle
 COARSER = 2  # the localization network reads the image at this fraction of its resolution
 MOST_SCALING = 1.2  # of the logarithm of a scaling factor
 
 
 def warp(images: Tensor, where: Tensor) -> Tensor:
     """Images (batch, size, size) whose point p shows what `where` (batch, 2, 3) makes of p in the original, both from -1 to 1."""
-    size = images.shape[-1]
-    grid = affine_grid(where, [len(images), 1, size, size], align_corners=False)
+    at = _centres(images.shape[-1])
+    across = where[:, :, 0, None] * at  # (batch, 2, columns)
+    down = where[:, :, 1, None] * at + where[:, :, 2, None]  # (batch, 2, rows)
+    grid = (down[:, :, :, None] + across[:, :, None, :]).permute(0, 2, 3, 1)  # in half the time of affine_grid
     return grid_sample(images[:, None], grid, align_corners=False)[:, 0]
+
+
+@lru_cache
+def _centres(size: int) -> Tensor:
+    """The centres of pixels, from -1 to 1."""
+    return (2 * torch.arange(size) + 1) / size - 1
 
 
 def rotation(sine: Tensor, cosine: Tensor) -> Tensor:
@@ -45,8 +57,9 @@ def translation(right: Tensor, down: Tensor) -> Tensor:
 class SpatialTransformer(CRLModule):
     """A localization network reads the image and says how to transform it: by a turn, a scaling factor, or a shift alone.
 
-    It starts as the identity, with a random hidden layer. A turn is the direction of two numbers, its sine and cosine, normalised
-    (D18): otherwise a module that should only rotate could scale too.
+    It starts as the identity, with random layers below the last. The localization network is convolutional, and is told where in the
+    image each of its features lies (D22). A turn is the direction of two numbers, its sine and cosine, normalised (D19): otherwise a
+    module that should only rotate could scale too.
     """
 
     reads, writes = None, None
@@ -54,8 +67,13 @@ class SpatialTransformer(CRLModule):
     def __init__(self, *, title: str, kind: Kind, size: int, hidden: int) -> None:
         super().__init__()
         self.title, self.kind, self.family, self.size = title, kind, kind, size
-        self.hidden = nn.Linear((size // COARSER) ** 2, hidden)
-        self.out = nn.Linear(hidden, NUM_OUTPUTS[kind])
+        first, second = CHANNELS
+        self.features = nn.Sequential(
+            nn.Conv2d(1, first, 5, stride=2, padding=2), nn.ReLU(), nn.Conv2d(first, second, 3, padding=1), nn.ReLU()
+        )
+        side = -(-(size // COARSER) // 2)  # of a feature's map
+        self.hidden = nn.Linear(second * (3 + (-(-side // COARSER)) ** 2), hidden)
+        self.out = nn.Linear(hidden + 2 * second, NUM_OUTPUTS[kind])
         nn.init.zeros_(self.out.weight)
         nn.init.zeros_(self.out.bias)
 
@@ -66,8 +84,7 @@ class SpatialTransformer(CRLModule):
 
     def where(self, images: Tensor) -> Tensor:
         """The affine maps (batch, 2, 3) from the new image's points to the old one's."""
-        seen = avg_pool2d(images[:, None], COARSER).flatten(1)
-        out = self.out(torch.relu(self.hidden(seen)))
+        out = self._located(images)
         if self.kind == "rotate":
             sine, cosine = out[:, 0], 1 + out[:, 1]
             norm = torch.sqrt(sine.square() + cosine.square() + 1e-6)
@@ -75,6 +92,17 @@ class SpatialTransformer(CRLModule):
         if self.kind == "scale":
             return scaling(torch.exp(out[:, 0].clamp(-MOST_SCALING, MOST_SCALING)))
         return translation(out[:, 0], out[:, 1])
+
+    def _located(self, images: Tensor) -> Tensor:
+        """What the localization network says (batch, outputs), by what it sees and where."""
+        seen = self.features(CONTRAST * avg_pool2d(images[:, None], COARSER))
+        side = seen.shape[-1]
+        mass, at = seen.sum(dim=(2, 3)), torch.linspace(-1, 1, side)
+        row, column = (seen.sum(dim=other) @ at / (mass + LEAST_MASS) for other in (3, 2))
+        coarse = avg_pool2d(seen, COARSER, ceil_mode=True).flatten(1)
+        hidden = torch.relu(self.hidden(torch.cat([row, column, mass / side, coarse], dim=1)))
+        out: Tensor = self.out(torch.cat([hidden, row, column], dim=1))
+        return out
 
     def effect(self, values: Tensor) -> Effect:
         """What it does to images (batch, 1, size * size)."""
