@@ -15,8 +15,8 @@ from crl.domains import check_domain
 from crl.domains.check import ContractError
 from crl.domains.numeric import Numeric
 from crl.generalization import num_solved
-from crl.learners.crl import CRL, Experience, certainty, evenly, variety
-from crl.meta_mdp import Recorded, rollout
+from crl.learners.crl import CRL, Experience, bounded, certainty, entropy_of, evenly, variety
+from crl.meta_mdp import Recorded, rollout, strayed
 from crl.problem import ProblemBatch
 from crl.trace import ExecutionTrace
 
@@ -115,6 +115,48 @@ def test_returns_are_the_terminal_reward_minus_step_costs(numeric: Numeric) -> N
     by_length = {part.length: part for part in everything(crl, problems, trace)}
     torch.testing.assert_close(by_length[5].returns, right - 0.5)
     torch.testing.assert_close(by_length[3].returns, right - 0.25)
+
+
+def test_several_programs_of_a_problem_are_judged_by_their_mean(numeric: Numeric) -> None:
+    crl = learner(numeric, replace(numeric.config("small"), programs=4, step_cost=0.0))
+    generator = torch.Generator().manual_seed(0)
+    problems = numeric.sample([2], 64, generator).repeated(4)
+    trace = crl.collect(problems, generator)
+    reward = numeric.reward(trace.output, problems).view(64, 4)
+    assert 0 < float(reward.mean()) < 1
+    value, _, _ = crl._credit(problems, trace, list(trace.steps))
+    torch.testing.assert_close(value[:, 0].view(64, 4), reward.mean(dim=1, keepdim=True).expand(64, 4))
+    before = {name: parameter.clone() for name, parameter in crl.controller.named_parameters()}
+    crl.update_controller(problems, trace, generator)
+    changed = {name.split(".")[0] for name, parameter in crl.controller.named_parameters() if not torch.equal(parameter, before[name])}
+    assert "window_score" in changed and "value" not in changed
+
+
+def test_repeated_problems_stand_side_by_side(numeric: Numeric) -> None:
+    problems = numeric.sample([2, 3], 16, torch.Generator().manual_seed(0))
+    repeated = problems.repeated(3)
+    for part in range(3):
+        same = repeated.take(torch.arange(16) * 3 + part)
+        torch.testing.assert_close(same.padded(), problems.padded())
+        assert torch.equal(same.answers, problems.answers) and torch.equal(same.max_steps, problems.max_steps)
+
+
+def test_straying_mixes_the_policy_with_indifference_between_kinds(numeric: Numeric) -> None:
+    choices = numeric.make_modules().choices(5)
+    log_probs = torch.log_softmax(torch.randn(8, len(choices), generator=torch.Generator().manual_seed(0)), dim=1)
+    mixed = strayed(log_probs, choices, 0.25).exp()
+    torch.testing.assert_close(mixed, 0.75 * log_probs.exp() + 0.25 * choices.even_log_probs.exp())
+    assert strayed(log_probs, choices, 0.0) is log_probs
+    torch.testing.assert_close(choices.kind_log_probs(log_probs).exp().sum(dim=1), torch.ones(8))
+    assert bool((entropy_of(choices.kind_log_probs(log_probs)) <= entropy_of(log_probs) + 1e-6).all())
+
+
+def test_a_bounded_loss_learns_little_from_hopeless_programs() -> None:
+    loss = torch.tensor([0.01, 1.0, 20.0], requires_grad=True)
+    bounded(loss, 0.5).sum().backward()
+    assert loss.grad is not None
+    torch.testing.assert_close(loss.grad, torch.exp(-0.5 * loss.detach()))
+    assert bounded(loss, 0.0) is loss
 
 
 def test_parsimony_makes_modules_say_fewer_different_things(numeric: Numeric) -> None:

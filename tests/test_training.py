@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 import torch
 
-from crl.config import Config, config_hash, differences, from_dict, merged
+from crl.config import Config, config_hash, differences, from_dict, merged, to_json
 from crl.domains import named_config
 from crl.errors import RunError, UsageError
 from crl.learners.crl import CRL
@@ -305,6 +305,14 @@ def test_settings_that_cannot_be_trained_with_are_refused_before_anything_is_wri
     with pytest.raises(UsageError, match=complaint):
         train(merged(SMOKE, changes, "mine"), tmp_path / "run")
     assert not (tmp_path / "run").exists()
+
+
+def test_settings_that_came_later_are_saved_where_they_are_used() -> None:
+    assert not {"programs", "straying", "patience"} & set(to_json(SMOKE).replace('"', " ").split())
+    used = replace(SMOKE, programs=4, ppo=replace(SMOKE.ppo, straying=0.1), modules=replace(SMOKE.modules, patience=0.5))
+    assert from_dict(Config, json.loads(to_json(used)), "saved") == used
+    assert from_dict(Config, json.loads(to_json(SMOKE)), "saved") == SMOKE
+    assert config_hash(used) != config_hash(SMOKE)
 
 
 def test_runs_that_differ_only_by_seed_share_their_hash() -> None:
