@@ -24,7 +24,7 @@ class PPOConfig:
     minibatch: int = 1024  # decisions
     surprise: float = 0.2  # of decisions with a smaller advantage only a sample is learned from (D7); 0: from all, as in the paper
     entropy: float = 0.001
-    kind_entropy: float = 0.0  # bonus for the entropy of the kinds of choices alone (D24)
+    kind_entropy: float = 0.0  # bonus for the entropy of the kinds of choices alone; fades in settling (D24)
     straying: float = 0.0  # share of choices made without preference while experience is collected; fades in settling (D24)
     restlessness: float = 0.07  # pull towards equal choice, by (1 - value): where problems are unsolved, keep trying (D4)
     value_weight: float = 0.5

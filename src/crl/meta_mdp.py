@@ -17,7 +17,7 @@ from crl.controllers import Controller, Situation
 from crl.evaluator import apply
 from crl.modules import Choices, ModuleSet
 from crl.problem import ProblemBatch
-from crl.representation import Bucket
+from crl.representation import Bucket, Representation
 from crl.trace import ExecutionTrace, Step
 
 
@@ -93,11 +93,11 @@ def rollout(choose: Chooser, modules: ModuleSet, problems: ProblemBatch, *, reco
     Where only one choice is possible nobody is asked. `record` keeps what was read at each step; `snap` makes each token that a
     module writes one-hot (an option of execution, D5).
     """
-    state = problems.start()
     taken = torch.zeros(len(problems), dtype=torch.long)
-    halted = torch.zeros(len(problems), dtype=torch.bool)
+    halted = problems.max_steps == 0  # nothing is to be done
+    state = Representation(bucket.take(~halted[bucket.rows]) for bucket in problems.inputs)
     steps: list[Step] = []
-    done: list[Bucket] = []
+    done = [bucket.take(halted[bucket.rows]) for bucket in problems.inputs]
     while state:
         bucket = state.pop_longest()
         choices = modules.choices(bucket.length)

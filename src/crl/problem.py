@@ -10,7 +10,7 @@ from itertools import accumulate
 import torch
 from torch import Tensor
 
-from crl.representation import Bucket, Representation
+from crl.representation import Bucket
 
 TOKENS_AT_ONCE = 500_000  # of a batch that is executed together: bounds memory, large enough for speed
 
@@ -110,10 +110,6 @@ class ProblemBatch:
 
     def __len__(self) -> int:
         return self.answers.shape[0]
-
-    def start(self) -> Representation:
-        """The input representations, as the first state of computation."""
-        return Representation(self.inputs)
 
     def padded(self) -> tuple[Tensor, Tensor]:
         """The inputs in one piece (batch, longest, vocab), zero after their ends, and their lengths (batch,)."""

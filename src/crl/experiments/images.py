@@ -30,6 +30,14 @@ IMAGES = Experiment(
     snapped=False,
 )
 
+IMAGES_CLASSIFIER = Experiment(
+    name="images-classifier",
+    summary="plain digits, by the classifier that learners are judged by",
+    configs=(_variant("classifier", "classifier"),),
+    counts={0: 10_000},
+    snapped=False,
+)
+
 IMAGES_BASELINES = Experiment(
     name="images-baselines",
     summary="digits transformed twice or three times, by CNNs and affine spatial transformers",

@@ -187,7 +187,7 @@ class CRL(ProgramLearner):
         unsolved = (1 - part.value[rows]).clamp(0, 1)
         bonus = settings.entropy * entropy + settings.restlessness * unsolved * (reading.log_probs @ choices.even_log_probs.exp())
         if settings.kind_entropy:
-            bonus = bonus + settings.kind_entropy * entropy_of(choices.kind_log_probs(reading.log_probs))
+            bonus = bonus + self.pace * settings.kind_entropy * entropy_of(choices.kind_log_probs(reading.log_probs))
         return objective, value_loss, weight @ entropy, weight @ bonus
 
     def experience(self, problems: ProblemBatch, trace: ExecutionTrace, generator: torch.Generator) -> list[Experience]:
