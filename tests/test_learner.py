@@ -129,7 +129,8 @@ def test_several_programs_of_a_problem_are_judged_by_their_mean(numeric: Numeric
     before = {name: parameter.clone() for name, parameter in crl.controller.named_parameters()}
     crl.update_controller(problems, trace, generator)
     changed = {name.split(".")[0] for name, parameter in crl.controller.named_parameters() if not torch.equal(parameter, before[name])}
-    assert "window_score" in changed and "value" not in changed
+    assert "window_score" in changed
+    assert "value" not in changed
 
 
 def test_repeated_problems_stand_side_by_side(numeric: Numeric) -> None:
@@ -138,7 +139,8 @@ def test_repeated_problems_stand_side_by_side(numeric: Numeric) -> None:
     for part in range(3):
         same = repeated.take(torch.arange(16) * 3 + part)
         torch.testing.assert_close(same.padded(), problems.padded())
-        assert torch.equal(same.answers, problems.answers) and torch.equal(same.max_steps, problems.max_steps)
+        assert torch.equal(same.answers, problems.answers)
+        assert torch.equal(same.max_steps, problems.max_steps)
 
 
 def test_straying_mixes_the_policy_with_indifference_between_kinds(numeric: Numeric) -> None:
