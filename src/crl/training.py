@@ -205,6 +205,7 @@ class Training:
         stage = progress.stage
         preparing = self.learner.preparing
         self.learner.set_pace(1 - progress.settling / (self.config.stop.settle + 1))
+        self.domain.advance(progress.episodes)
         count = self.config.batch // self.config.programs
         problems = self.domain.sample(stage.sizes(self.domain.sizes), count, self.generator).repeated(self.config.programs)
         solved, metrics = self.learner.update(problems, self.generator)

@@ -18,11 +18,9 @@ from crl.modules.spatial import rotation, scaling, translation, warp
 CHANNELS, HIDDEN = (16, 32, 64), 64
 EPOCHS, BATCH, LR = 8, 128, 4e-3
 SEED = 0
-SHAKE = (
-    0.12,
-    0.2,
-    0.1,
-)  # of training digits: logarithm of scale, radians, share of half the width; so that small misalignments do no harm (D20)
+Shake = tuple[float, float, float]  # of training digits: logarithm of scale, radians, share of half the width
+SHAKE: Shake = (0.12, 0.2, 0.1)  # so that small misalignments do no harm (D20)
+STILL: Shake = (0.0, 0.0, 0.0)
 Say = Callable[[str], None]
 
 
@@ -38,15 +36,15 @@ def frozen(classifier: CNN) -> CNN:
     return classifier.eval()
 
 
-def weights_path(size: int) -> Path:
+def weights_path(size: int, shake: Shake) -> Path:
     """Where the weights of a classifier made by this recipe are kept."""
-    recipe = repr((size, CHANNELS, HIDDEN, EPOCHS, BATCH, LR, SEED, SHAKE))
+    recipe = repr((size, CHANNELS, HIDDEN, EPOCHS, BATCH, LR, SEED, shake))
     return mnist.cache().parent / f"classifier-{hashlib.sha256(recipe.encode()).hexdigest()[:12]}.safetensors"
 
 
-def pretrain(classifier: CNN, images: Tensor, labels: Tensor, *, say: Say) -> None:
+def pretrain(classifier: CNN, images: Tensor, labels: Tensor, *, shake: Shake, say: Say) -> None:
     """Fill a classifier with trained weights: the cached ones, or by training on plain digits (n, size, size), which are then cached."""
-    path = weights_path(images.shape[-1])
+    path = weights_path(images.shape[-1], shake)
     if path.exists():
         classifier.load_state_dict(load_file(path))
         return
@@ -54,7 +52,7 @@ def pretrain(classifier: CNN, images: Tensor, labels: Tensor, *, say: Say) -> No
     with torch.random.fork_rng(devices=[]):
         torch.manual_seed(SEED)
         trained = make_classifier(images.shape[-1])
-    _fit(trained, images, labels, say)
+    _fit(trained, images, labels, shake, say)
     path.parent.mkdir(parents=True, exist_ok=True)
     partial = path.with_suffix(".new")
     save_file({name: value.contiguous() for name, value in trained.state_dict().items()}, partial)
@@ -62,7 +60,7 @@ def pretrain(classifier: CNN, images: Tensor, labels: Tensor, *, say: Say) -> No
     classifier.load_state_dict(trained.state_dict())
 
 
-def _fit(classifier: CNN, images: Tensor, labels: Tensor, say: Say) -> None:
+def _fit(classifier: CNN, images: Tensor, labels: Tensor, shake: Shake, say: Say) -> None:
     generator = torch.Generator().manual_seed(SEED)
     optimizer = torch.optim.Adam(classifier.parameters(), lr=LR, weight_decay=1e-4)
     total = EPOCHS * math.ceil(len(images) / BATCH)
@@ -71,20 +69,20 @@ def _fit(classifier: CNN, images: Tensor, labels: Tensor, say: Say) -> None:
     for epoch in range(EPOCHS):
         right = 0
         for rows in torch.randperm(len(images), generator=generator).split(BATCH):
-            scores = classifier(shaken(images[rows], generator))
+            scores = classifier(shaken(images[rows], shake, generator))
             loss = nn.functional.cross_entropy(scores, labels[rows])
             optimizer.zero_grad(set_to_none=True)
             loss.backward()
             optimizer.step()
             schedule.step()
             right += int((scores.argmax(dim=1) == labels[rows]).sum())
-        say(f"  epoch {epoch + 1} of {EPOCHS}: {right / len(images):.4f} of the training digits, shaken, recognised")
+        say(f"  epoch {epoch + 1} of {EPOCHS}: {right / len(images):.4f} of the training digits recognised while it learned")
 
 
-def shaken(images: Tensor, generator: torch.Generator) -> Tensor:
+def shaken(images: Tensor, shake: Shake, generator: torch.Generator) -> Tensor:
     """Digits a little scaled, turned and shifted."""
     draws = 2 * torch.rand(4, len(images), generator=generator) - 1
-    scale, turn, shift = SHAKE
+    scale, turn, shift = shake
     where = compose(scaling(torch.exp(scale * draws[0])), rotation(torch.sin(turn * draws[1]), torch.cos(turn * draws[1])))
     return warp(images, compose(where, translation(shift * draws[2], shift * draws[3])))
 

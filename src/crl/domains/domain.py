@@ -52,6 +52,9 @@ class Domain(ABC):
     def sample(self, sizes: Sequence[int], count: int, generator: torch.Generator) -> ProblemBatch:
         """Training problems of the given sizes, drawn with the generator."""
 
+    def advance(self, episodes: int) -> None:  # noqa: B027 - most domains stay as they are
+        """Training has come that far: later samples may be harder. Called before every sample of training."""
+
     @abstractmethod
     def problems(self, split: str, size: int) -> ProblemBatch:
         """A fixed set: "train", "validation" or "test" at a size of `sizes`."""

@@ -14,11 +14,11 @@ import torch
 from torch import Tensor
 from torch.nn.functional import cross_entropy, pad
 
-from crl.config import Config, CurriculumConfig, ModuleConfig, PPOConfig, StopConfig
+from crl.config import PAPER_MODULES, PAPER_PPO, Config, CurriculumConfig, ModuleConfig, PPOConfig, StopConfig
 from crl.controllers import Controller
 from crl.controllers.cnn import CNN, CNNController
 from crl.domains import mnist, pictures
-from crl.domains.classifier import Say, compose, frozen, make_classifier, pretrain
+from crl.domains.classifier import SHAKE, STILL, Say, compose, frozen, make_classifier, pretrain
 from crl.domains.domain import NOT_TOLD, Domain, check_limits
 from crl.errors import UsageError
 from crl.modules import ModuleSet
@@ -85,6 +85,9 @@ class ImagesSettings:
     translators: int = 12
     transformer_hidden: int = 64
     whole: float = 0.5  # share of a training problem's transformations that are done all the way, the others by any part (D21)
+    percent_every: int = 0  # episodes until training digits are shifted by 1 % of the width more; 0: all the way from the start (D21)
+    shaken: bool = True  # the classifier learned from digits that were a little shaken (D20)
+    located: bool = True  # localization networks are told where their features lie (D22)
     horizon: Literal["bounded", "infinite"] = "bounded"  # infinite: HALT is a choice, the number of transformations is not told
 
 
@@ -117,7 +120,7 @@ class Images(Domain):
 
     def __init__(self, settings: ImagesSettings | None = None) -> None:
         super().__init__(settings or ImagesSettings())
-        limits: dict[str, tuple[float, float]] = {"size": (28, 256), "degrees": (0, 180), "whole": (0, 1)}
+        limits: dict[str, tuple[float, float]] = {"size": (28, 256), "degrees": (0, 180), "whole": (0, 1), "percent_every": (0, 1e9)}
         check_limits(self.settings, {**limits, "translators": (1, 100), "transformer_hidden": (1, 10_000)})
         self.vocab = self.settings.size**2
         self.combinations = split_pairs()
@@ -126,10 +129,15 @@ class Images(Domain):
             train=frozenset(problem(pair) for pair in self.combinations["train"]),
         )
         self.judge = frozen(make_classifier(self.settings.size))
+        self.farthest = 1.0  # that training digits are shifted, as a share of the width
 
     def prepare(self, say: Say) -> None:
         images, labels = self._digits["train"]
-        pretrain(self.judge, images, labels, say=say)
+        pretrain(self.judge, images, labels, shake=SHAKE if self.settings.shaken else STILL, say=say)
+
+    def advance(self, episodes: int) -> None:
+        step = self.settings.percent_every
+        self.farthest = 0.01 * (episodes // step) if step else 1.0
 
     # --- problems -------------------------------------------------------------------------------------------------------------
     @cached_property
@@ -162,6 +170,7 @@ class Images(Domain):
         chosen = [pairs[index] for index in torch.randint(len(pairs), (count,), generator=generator).tolist()]
         draws = torch.rand(2, count, 3, generator=generator)
         part = torch.where(draws[0] < self.settings.whole, torch.ones(count, 3), draws[1])
+        part[:, 2].clamp_(max=self.farthest / torch.tensor([SHIFT[pair.scale] for pair in chosen]))
         return self._batch(self.transform(images[rows], chosen, part), labels[rows], torch.full((count,), 2))
 
     def problems(self, split: str, size: int) -> ProblemBatch:
@@ -207,7 +216,7 @@ class Images(Domain):
     # --- what learns ----------------------------------------------------------------------------------------------------------
     def make_modules(self) -> ModuleSet:
         settings = self.settings
-        size = {"size": settings.size, "hidden": settings.transformer_hidden}
+        size = {"size": settings.size, "hidden": settings.transformer_hidden, "located": settings.located}
         translators = [
             SpatialTransformer(title=f"translate {number}", kind="translate", **size) for number in range(1, settings.translators + 1)
         ]
@@ -307,5 +316,14 @@ SMALL = Config(
 CONFIGS = {
     "smoke": replace(SMALL, variant="smoke", batch=64, stop=StopConfig(max_episodes=256, settle=1), check_every=2, checkpoint_every=2),
     "small": SMALL,
-    "paper": replace(SMALL, variant="paper"),
+    "paper": replace(
+        SMALL,
+        variant="paper",
+        batch=256,
+        programs=1,
+        domain_settings={"whole": 1.0, "percent_every": 30_000, "shaken": False, "located": False},
+        ppo=replace(PAPER_PPO, lr=5e-5, entropy=0.01),
+        modules=replace(PAPER_MODULES, lr=5e-4, batch=64),
+        stop=StopConfig(max_episodes=1_200_000, accuracy=None),
+    ),
 }

@@ -64,16 +64,16 @@ class SpatialTransformer(CRLModule):
 
     reads, writes = None, None
 
-    def __init__(self, *, title: str, kind: Kind, size: int, hidden: int) -> None:
+    def __init__(self, *, title: str, kind: Kind, size: int, hidden: int, located: bool = True) -> None:
         super().__init__()
-        self.title, self.kind, self.family, self.size = title, kind, kind, size
+        self.title, self.kind, self.family, self.size, self.located = title, kind, kind, size, located
         first, second = CHANNELS
         self.features = nn.Sequential(
             nn.Conv2d(1, first, 5, stride=2, padding=2), nn.ReLU(), nn.Conv2d(first, second, 3, padding=1), nn.ReLU()
         )
         side = -(-(size // COARSER) // 2)  # of a feature's map
-        self.hidden = nn.Linear(second * (3 + (-(-side // COARSER)) ** 2), hidden)
-        self.out = nn.Linear(hidden + 2 * second, NUM_OUTPUTS[kind])
+        self.hidden = nn.Linear(second * ((-(-side // COARSER)) ** 2 + 3 * located), hidden)
+        self.out = nn.Linear(hidden + 2 * second * located, NUM_OUTPUTS[kind])
         nn.init.zeros_(self.out.weight)
         nn.init.zeros_(self.out.bias)
 
@@ -96,12 +96,16 @@ class SpatialTransformer(CRLModule):
     def _located(self, images: Tensor) -> Tensor:
         """What the localization network says (batch, outputs), by what it sees and where."""
         seen = self.features(CONTRAST * avg_pool2d(images[:, None], COARSER))
+        coarse = avg_pool2d(seen, COARSER, ceil_mode=True).flatten(1)
+        out: Tensor
+        if not self.located:
+            out = self.out(torch.relu(self.hidden(coarse)))
+            return out
         side = seen.shape[-1]
         mass, at = seen.sum(dim=(2, 3)), torch.linspace(-1, 1, side)
         row, column = (seen.sum(dim=other) @ at / (mass + LEAST_MASS) for other in (3, 2))
-        coarse = avg_pool2d(seen, COARSER, ceil_mode=True).flatten(1)
         hidden = torch.relu(self.hidden(torch.cat([row, column, mass / side, coarse], dim=1)))
-        out: Tensor = self.out(torch.cat([hidden, row, column], dim=1))
+        out = self.out(torch.cat([hidden, row, column], dim=1))
         return out
 
     def effect(self, values: Tensor) -> Effect:
