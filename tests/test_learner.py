@@ -63,7 +63,8 @@ def test_the_reward_reaches_the_controller_and_not_the_modules(numeric: Numeric)
     generator = torch.Generator().manual_seed(0)
     problems = numeric.sample([3, 4], 32, generator)
     before = {name: value.clone() for name, value in crl.state_dict().items()}
-    crl.update_controller(problems, crl.collect(problems, generator), generator)
+    trace = crl.collect(problems, generator)
+    crl.update_controller(problems, trace, crl.solved(problems, trace), generator)
     changed = {name.split(".")[0] for name, value in crl.state_dict().items() if not torch.equal(value, before[name])}
     assert changed == {"controller"}
     assert all(parameter.grad is None for parameter in crl.module_set.parameters())
@@ -78,7 +79,7 @@ def test_collected_representations_carry_no_gradient(numeric: Numeric) -> None:
 def everything(crl: CRL, problems: ProblemBatch, trace: ExecutionTrace) -> list[Experience]:
     """All decisions, none left out."""
     object.__setattr__(crl, "config", replace(crl.config, ppo=replace(crl.config.ppo, surprise=0.0)))
-    return crl.experience(problems, trace, torch.Generator().manual_seed(0))
+    return crl.experience(problems, trace, crl.solved(problems, trace), torch.Generator().manual_seed(0))
 
 
 def test_learning_from_a_sample_of_decisions_changes_no_mean(numeric: Numeric) -> None:
@@ -87,7 +88,7 @@ def test_learning_from_a_sample_of_decisions_changes_no_mean(numeric: Numeric) -
     problems = numeric.sample([2, 3, 5], 4000, generator)
     trace = crl.collect(problems, generator)
     object.__setattr__(crl, "config", replace(crl.config, ppo=replace(crl.config.ppo, surprise=0.5)))
-    sampled = crl.experience(problems, trace, generator)
+    sampled = crl.experience(problems, trace, crl.solved(problems, trace), generator)
     whole = everything(crl, problems, trace)
     for some, every in zip(sampled, whole, strict=True):
         assert len(some) < 0.8 * len(every)
@@ -122,12 +123,13 @@ def test_several_programs_of_a_problem_are_judged_by_their_mean(numeric: Numeric
     generator = torch.Generator().manual_seed(0)
     problems = numeric.sample([2], 64, generator).repeated(4)
     trace = crl.collect(problems, generator)
-    reward = numeric.reward(trace.output, problems).view(64, 4)
+    solved = crl.solved(problems, trace)
+    reward = solved.float().view(64, 4)
     assert 0 < float(reward.mean()) < 1
-    value, _, _ = crl._credit(problems, trace, list(trace.steps))
+    value, _, _ = crl._credit(trace, solved, list(trace.steps))
     torch.testing.assert_close(value[:, 0].view(64, 4), reward.mean(dim=1, keepdim=True).expand(64, 4))
     before = {name: parameter.clone() for name, parameter in crl.controller.named_parameters()}
-    crl.update_controller(problems, trace, generator)
+    crl.update_controller(problems, trace, solved, generator)
     changed = {name.split(".")[0] for name, parameter in crl.controller.named_parameters() if not torch.equal(parameter, before[name])}
     assert "window_score" in changed
     assert "value" not in changed

@@ -97,11 +97,7 @@ class Domain(ABC):
 
     @abstractmethod
     def correct(self, output: Tensor, problems: ProblemBatch) -> Tensor:
-        """Which outputs are right (batch,)."""
-
-    def reward(self, output: Tensor, problems: ProblemBatch) -> Tensor:
-        """What the controller earns at the end (batch,): 1 if right, 0 if not."""
-        return self.correct(output, problems).float()
+        """Which outputs are right (batch,): the controller earns 1 for those, 0 for others."""
 
     @classmethod
     @abstractmethod

@@ -108,13 +108,17 @@ class CRL(ProgramLearner):
     def update(self, problems: ProblemBatch, generator: torch.Generator) -> tuple[Tensor, dict[str, float]]:
         """Collect programs, then let modules and controller learn from them."""
         trace = self.collect(problems, generator)
-        solved = trace.halted & self.domain.correct(trace.output, problems)
+        solved = self.solved(problems, trace)
         metrics: dict[str, float] = {}
         if "modules" in self.learns:
             metrics["module_loss"] = self.update_modules(problems, trace, generator)
         if "controller" in self.learns:
-            metrics |= self.update_controller(problems, trace, generator)
+            metrics |= self.update_controller(problems, trace, solved, generator)
         return solved, metrics
+
+    def solved(self, problems: ProblemBatch, trace: ExecutionTrace) -> Tensor:
+        """Which programs halted with the right answer (batch,): what the controller is rewarded for."""
+        return trace.halted & self.domain.correct(trace.output, problems)
 
     def collect(self, problems: ProblemBatch, generator: torch.Generator) -> ExecutionTrace:
         """Sampled programs, recorded without gradient: the controller reads representations, only the task loss shapes them."""
@@ -141,7 +145,7 @@ class CRL(ProgramLearner):
                 loss = bounded(self.domain.loss(replayed.output, part), settings.patience).mean()
                 penalty = self.pace * settings.parsimony * variety(replayed) if settings.parsimony else 0.0
                 if settings.doubt:
-                    penalty = penalty + settings.doubt * certainty(replayed, 1 - self.domain.reward(replayed.output, part))
+                    penalty = penalty + settings.doubt * certainty(replayed, (~self.domain.correct(replayed.output, part)).float())
                 if replayed.output.requires_grad:  # not if all that was chosen is the identity
                     self.module_optimizer.zero_grad(set_to_none=True)
                     (loss + penalty).backward()
@@ -152,10 +156,12 @@ class CRL(ProgramLearner):
                 break
         return mean_loss
 
-    def update_controller(self, problems: ProblemBatch, trace: ExecutionTrace, generator: torch.Generator) -> dict[str, float]:
+    def update_controller(
+        self, problems: ProblemBatch, trace: ExecutionTrace, solved: Tensor, generator: torch.Generator
+    ) -> dict[str, float]:
         """PPO on every decision of the trace."""
         settings = self.config.ppo
-        experience = self.experience(problems, trace, generator)
+        experience = self.experience(problems, trace, solved, generator)
         totals = {"policy_objective": 0.0, "value_loss": 0.0, "entropy": 0.0}
         count = 0
         for _ in range(settings.epochs):
@@ -190,12 +196,12 @@ class CRL(ProgramLearner):
             bonus = bonus + self.pace * settings.kind_entropy * entropy_of(choices.kind_log_probs(reading.log_probs))
         return objective, value_loss, weight @ entropy, weight @ bonus
 
-    def experience(self, problems: ProblemBatch, trace: ExecutionTrace, generator: torch.Generator) -> list[Experience]:
+    def experience(self, problems: ProblemBatch, trace: ExecutionTrace, solved: Tensor, generator: torch.Generator) -> list[Experience]:
         """The decisions of a trace by length, with advantages; steps with a single possible choice are no decisions."""
         decisions = [step for step in trace.steps if len(self.module_set.choices(step.length)) > 1]
         if not decisions:
             return []
-        value, reward, decided = self._credit(problems, trace, decisions)
+        value, reward, decided = self._credit(trace, solved, decisions)
         advantage = gae(reward, value, decided, discount=self.config.ppo.discount, decay=self.config.ppo.gae_decay)
         returns = advantage + value
         scaled = torch.zeros_like(advantage)
@@ -226,10 +232,10 @@ class CRL(ProgramLearner):
         kept = ~(torch.rand(len(part), generator=generator) >= chance)  # so written, what is not a number is kept and noticed
         return replace(part, weight=1 / chance).take(kept)
 
-    def _credit(self, problems: ProblemBatch, trace: ExecutionTrace, decisions: list[Step]) -> tuple[Tensor, Tensor, Tensor]:
+    def _credit(self, trace: ExecutionTrace, solved: Tensor, decisions: list[Step]) -> tuple[Tensor, Tensor, Tensor]:
         """Values, rewards and where a decision was made, each (batch, max steps); what follows the last decision counts at it."""
         value = trace.by_problem("value")
-        final = torch.where(trace.halted, self.domain.reward(trace.output, problems), 0.0)
+        final = solved.float()
         if self.config.programs > 1:
             groups = final.view(-1, self.config.programs)
             value = groups.mean(dim=1, keepdim=True).expand_as(groups).reshape(-1, 1).expand_as(value)
@@ -238,7 +244,7 @@ class CRL(ProgramLearner):
             decided[step.rows, step.number] = True
         reward = torch.where(decided, -self.config.step_cost, 0.0)
         last = (decided * torch.arange(1, value.shape[1] + 1)).argmax(dim=1)
-        reward[torch.arange(len(problems)), last] += final
+        reward[torch.arange(len(final)), last] += final
         return value, reward, decided
 
     def set_pace(self, pace: float) -> None:
