@@ -308,7 +308,7 @@ SMALL = Config(
     ),
     modules=ModuleConfig(lr=2e-3, batch=128, replays=1, patience=0.5, doubt=0.0),
     curriculum=CurriculumConfig(first=2, last=2),
-    stop=StopConfig(max_episodes=1_400_000, accuracy=0.95, nearly=0.85, settle=1000),
+    stop=StopConfig(max_episodes=1_400_000, accuracy=0.95, nearly=0.85, settle=2000),
     check_every=100,
     checkpoint_every=100,
 )
