@@ -307,6 +307,14 @@ def test_settings_that_cannot_be_trained_with_are_refused_before_anything_is_wri
     assert not (tmp_path / "run").exists()
 
 
+def test_two_processes_cannot_train_one_run(tmp_path: Path) -> None:
+    run = train(tiny(), tmp_path / "run")
+    run.done.unlink()
+    with run.alone(), pytest.raises(UsageError, match="is being trained by another process"):
+        train(tiny(), tmp_path / "run", resume=True)
+    train(tiny(), tmp_path / "run", resume=True)
+
+
 def test_settings_that_came_later_are_saved_where_they_are_used() -> None:
     assert not {"programs", "straying", "patience"} & set(to_json(SMOKE).replace('"', " ").split())
     used = replace(SMOKE, programs=4, ppo=replace(SMOKE.ppo, straying=0.1), modules=replace(SMOKE.modules, patience=0.5))

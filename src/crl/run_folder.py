@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import fcntl
 import json
 import os
 import platform
 import shutil
 import subprocess
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -77,6 +79,16 @@ class RunFolder:
     @property
     def done(self) -> Path:
         return self.path / "DONE"
+
+    @contextmanager
+    def alone(self) -> Iterator[None]:
+        """While this lasts, no other process can train here: two would spoil the run. It ends with the process, however that ends."""
+        with (self.path / "config.json").open() as file:
+            try:
+                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                raise UsageError(f"{self.path} is being trained by another process; wait for it, or give another --out") from None
+            yield
 
     def refuse_changes(self, config: Config, data: str) -> None:
         """Resuming goes on with the same config, threads, torch and data, or not at all: anything else would give other numbers."""

@@ -82,7 +82,8 @@ def train(
             return run
     else:
         run = RunFolder.create(path, config, domain.fingerprint())
-    Training(config, domain, learner, run, report, [*observers, *([event_writer(path)] if tensorboard else [])]).run_to_end()
+    with run.alone():
+        Training(config, domain, learner, run, report, [*observers, *([event_writer(path)] if tensorboard else [])]).run_to_end()
     return run
 
 
