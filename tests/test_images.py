@@ -13,7 +13,7 @@ import torch
 
 from crl.domains import check_domain, mnist, named_config
 from crl.domains.classifier import compose
-from crl.domains.images import COMBINATIONS, PAIRS, TRIPLES, Combination, Images, ImagesSettings, split_pairs
+from crl.domains.images import COMBINATIONS, PAIRS, SHIFTS, TRIPLES, Combination, Images, ImagesSettings, split_pairs
 from crl.errors import RunError, UsageError
 from crl.learners import CRL, make_learner
 from crl.meta_mdp import Recorded, rollout
@@ -69,6 +69,38 @@ def test_scaling_and_turning_come_before_shifting() -> None:
 
 def test_no_part_of_a_transformation_is_none_of_it() -> None:
     torch.testing.assert_close(Images().transform(blob(), [TRIPLES[0]], torch.zeros(1, 3)), blob(), rtol=0, atol=1e-5)
+
+
+def test_a_shift_that_is_linear_in_where_a_digit_lies_is_right_everywhere() -> None:
+    module = SpatialTransformer(title="m", kind="translate", size=42, hidden=8)
+    with torch.no_grad():
+        row, column = 8 + 0, 8 + 16  # of the last layer's inputs: the hidden ones, then rows and columns of the features
+        module.out.weight[0, column], module.out.weight[1, row] = 1.0, 1.0
+        for bias in (module.features[0].bias, module.features[2].bias):  # type: ignore[union-attr]
+            bias.zero_()
+        module.features[0].weight.fill_(0.1)  # type: ignore[union-attr]
+        module.features[2].weight.fill_(0.1)  # type: ignore[union-attr]
+    image = torch.zeros(1, 42, 42)
+    image[0, 19:23, 19:23] = 1
+    for shift in SHIFTS:
+        moved = Images().transform(image, [Combination("", "", shift)], torch.ones(1, 3))
+        assert centre(warp(moved, module.where(moved).detach())[0]) == (pytest.approx(0, abs=0.1), pytest.approx(0, abs=0.1))
+
+
+def test_the_curriculum_of_translations_grows_by_one_per_cent_of_the_width(images: Images) -> None:
+    growing = Images(replace(images.settings, whole=1.0, percent_every=1000))
+    growing.__dict__["_digits"] = images._digits
+
+    def farthest() -> float:
+        batch = growing.sample([2], 64, torch.Generator().manual_seed(0))
+        centres = torch.tensor([centre(image) for image in batch.inputs[0].values.view(-1, 42, 42)])
+        return float(centres.abs().max())
+
+    growing.advance(0)
+    still = farthest()
+    growing.advance(20_000)
+    assert growing.farthest == pytest.approx(0.2)
+    assert farthest() > still + 0.2
 
 
 def test_affine_maps_compose_as_the_warps_do() -> None:
@@ -228,6 +260,14 @@ def test_nothing_is_learned_from_programs_that_change_nothing(images: Images) ->
     problems = images.sample([2], 4, generator)
     identity = rollout(Recorded(torch.full((4, 2), len(learner.module_set) - 1)), learner.module_set, problems)
     assert learner.update_modules(problems, identity, generator) > 0
+
+
+def test_a_plain_digit_is_left_as_it_is(images: Images) -> None:
+    problems = images.unseen(0, 20)
+    trace = make_learner(named_config("images", "smoke"), images).execute(problems)  # type: ignore[attr-defined]
+    assert bool(trace.halted.all())
+    assert int(trace.num_steps.max()) == 0
+    torch.testing.assert_close(trace.output, problems.inputs[0].values[:, 0])
 
 
 def test_what_is_measured_was_never_trained(images: Images) -> None:

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 from crl.config import Config
-from crl.domains.images import SMALL
+from crl.domains.images import CONFIGS, SMALL
 from crl.experiments.experiment import Experiment
 from crl.learners import learner_config
 
@@ -26,6 +26,48 @@ IMAGES = Experiment(
     name="images",
     summary="digits transformed twice or three times, by CRL",
     configs=(SMALL,),
+    counts=COUNTS,
+    snapped=False,
+)
+
+# a quarter of the settling, so that all variants can be afforded
+SHORT = replace(SMALL, variant="short", stop=replace(SMALL.stop, max_episodes=320_000, settle=500))
+
+
+def _without(name: str, **settings: Any) -> Config:
+    """The short config with other settings of the domain."""
+    return replace(SHORT, variant=name, domain_settings={**SHORT.domain_settings, **settings})
+
+
+IMAGES_ABLATIONS = Experiment(
+    name="images-ablations",
+    summary="what each deviation from the paper is worth on transformed digits: switched off alone, in shorter training",
+    configs=(
+        SHORT,
+        _without("still-classifier", shaken=False),
+        _without("whole-transformations", whole=1.0),
+        _without("not-located", located=False),
+        replace(SHORT, variant="one-program", programs=1),
+        replace(SHORT, variant="no-kind-entropy", ppo=replace(SHORT.ppo, kind_entropy=0.0)),
+        replace(SHORT, variant="no-straying", ppo=replace(SHORT.ppo, straying=0.0)),
+        replace(SHORT, variant="unbounded-loss", modules=replace(SHORT.modules, patience=0.0)),
+    ),
+    counts=COUNTS,
+    snapped=False,
+)
+
+IMAGES_PAPER = Experiment(
+    name="images-paper",
+    summary="the paper's settings and curriculum on transformed digits, 1,200,000 episodes",
+    configs=(CONFIGS["paper"],),
+    counts=COUNTS,
+    snapped=False,
+)
+
+IMAGES_INFINITE = Experiment(
+    name="images-infinite",
+    summary="transformed digits with an infinite horizon: the learner is not told how many transformations there were, it halts by itself",
+    configs=(replace(SMALL, variant="infinite", step_cost=0.01, domain_settings={**SMALL.domain_settings, "horizon": "infinite"}),),
     counts=COUNTS,
     snapped=False,
 )
