@@ -87,7 +87,7 @@ class ImagesSettings:
     whole: float = 0.5  # share of a training problem's transformations that are done all the way, the others by any part (D21)
     percent_every: int = 0  # episodes until training digits are shifted by 1 % of the width more; 0: all the way from the start (D21)
     shaken: bool = True  # the classifier learned from digits that were a little shaken (D20)
-    located: bool = True  # localization networks are told where their features lie (D22)
+    located: bool = True  # localization networks look at the digit, wherever it is, and are told where (D22)
     horizon: Literal["bounded", "infinite"] = "bounded"  # infinite: HALT is a choice, the number of transformations is not told
 
 
@@ -308,7 +308,7 @@ SMALL = Config(
     ),
     modules=ModuleConfig(lr=2e-3, batch=128, replays=1, patience=0.5, doubt=0.0),
     curriculum=CurriculumConfig(first=2, last=2),
-    stop=StopConfig(max_episodes=1_400_000, accuracy=0.95, nearly=0.85, settle=2000),
+    stop=StopConfig(max_episodes=1_400_000, accuracy=0.95, nearly=0.85, settle=1000),
     check_every=100,
     checkpoint_every=100,
 )

@@ -16,7 +16,8 @@ Kind = Literal["rotate", "scale", "translate"]
 NUM_OUTPUTS: dict[Kind, int] = {"rotate": 2, "scale": 1, "translate": 2}
 CHANNELS = (8, 16)  # of the localization network
 CONTRAST = 3.0  # what it reads is multiplied by this: most of an image is dark
-LEAST_MASS = 0.1  # of a feature, before it is said to lie anywhere but in the middle
+LEAST_MASS = 1e-3  # of an image, before what is in it is said to lie anywhere but in the middle
+EMPHASIS = 5.0  # of where it lies: the network's other inputs are many
 COARSER = 2  # the localization network reads the image at this fraction of its resolution
 MOST_SCALING = 1.2  # of the logarithm of a scaling factor
 
@@ -34,6 +35,12 @@ def warp(images: Tensor, where: Tensor) -> Tensor:
 def _centres(size: int) -> Tensor:
     """The centres of pixels, from -1 to 1."""
     return (2 * torch.arange(size) + 1) / size - 1
+
+
+def centre_of_mass(images: Tensor) -> Tensor:
+    """Where what is bright in images (batch, size, size) lies: (batch, 2), right and down, from -1 to 1."""
+    at = _centres(images.shape[-1])
+    return torch.stack([images.sum(dim=1) @ at, images.sum(dim=2) @ at], dim=1) / (images.sum(dim=(1, 2)) + LEAST_MASS)[:, None]
 
 
 def rotation(sine: Tensor, cosine: Tensor) -> Tensor:
@@ -57,9 +64,9 @@ def translation(right: Tensor, down: Tensor) -> Tensor:
 class SpatialTransformer(CRLModule):
     """A localization network reads the image and says how to transform it: by a turn, a scaling factor, or a shift alone.
 
-    It starts as the identity, with random layers below the last. The localization network is convolutional, and is told where in the
-    image each of its features lies (D22). A turn is the direction of two numbers, its sine and cosine, normalised (D19): otherwise a
-    module that should only rotate could scale too.
+    It starts as the identity, with random layers below the last. The localization network is convolutional; it looks at what is in
+    the image, wherever that is, and is told where (D22). A turn is the direction of two numbers, its sine and cosine, normalised
+    (D19): otherwise a module that should only rotate could scale too.
     """
 
     reads, writes = None, None
@@ -72,8 +79,8 @@ class SpatialTransformer(CRLModule):
             nn.Conv2d(1, first, 5, stride=2, padding=2), nn.ReLU(), nn.Conv2d(first, second, 3, padding=1), nn.ReLU()
         )
         side = -(-(size // COARSER) // 2)  # of a feature's map
-        self.hidden = nn.Linear(second * ((-(-side // COARSER)) ** 2 + 3 * located), hidden)
-        self.out = nn.Linear(hidden + 2 * second * located, NUM_OUTPUTS[kind])
+        self.hidden = nn.Linear(second * (-(-side // COARSER)) ** 2 + 2 * located, hidden)
+        self.out = nn.Linear(hidden + 2 * located, NUM_OUTPUTS[kind])
         nn.init.zeros_(self.out.weight)
         nn.init.zeros_(self.out.bias)
 
@@ -95,17 +102,14 @@ class SpatialTransformer(CRLModule):
 
     def _located(self, images: Tensor) -> Tensor:
         """What the localization network says (batch, outputs), by what it sees and where."""
-        seen = self.features(CONTRAST * avg_pool2d(images[:, None], COARSER))
-        coarse = avg_pool2d(seen, COARSER, ceil_mode=True).flatten(1)
-        out: Tensor
-        if not self.located:
-            out = self.out(torch.relu(self.hidden(coarse)))
-            return out
-        side = seen.shape[-1]
-        mass, at = seen.sum(dim=(2, 3)), torch.linspace(-1, 1, side)
-        row, column = (seen.sum(dim=other) @ at / (mass + LEAST_MASS) for other in (3, 2))
-        hidden = torch.relu(self.hidden(torch.cat([row, column, mass / side, coarse], dim=1)))
-        out = self.out(torch.cat([hidden, row, column], dim=1))
+        seen = avg_pool2d(images[:, None], COARSER)[:, 0]
+        if self.located:
+            at = centre_of_mass(seen)
+            seen = warp(seen, translation(at[:, 0], at[:, 1]))
+        told = EMPHASIS * at if self.located else images.new_zeros(len(images), 0)
+        features = avg_pool2d(self.features(CONTRAST * seen[:, None]), COARSER, ceil_mode=True).flatten(1)
+        hidden = torch.relu(self.hidden(torch.cat([told, features], dim=1)))
+        out: Tensor = self.out(torch.cat([hidden, told], dim=1))
         return out
 
     def effect(self, values: Tensor) -> Effect:
