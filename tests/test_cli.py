@@ -263,7 +263,7 @@ def wait_until(happened: Callable[[], bool], seconds: float = 120) -> None:
         (["solve", "numeric", "1" + "+1" * 50_000], "at most 40000 are allowed"),
         (
             ["solve", "chess", "3+4"],
-            "unknown model 'chess'; expected a run folder, an exported model folder, or a shipped model (multilingual, numeric",
+            "unknown model 'chess'; expected a run folder, an exported model folder, or a shipped model (images, multilingual, numeric",
         ),
         (["solve", "/", "3+4"], "is not a run folder or an exported model"),
         (["train", "chess"], "unknown domain 'chess'; expected one of"),
