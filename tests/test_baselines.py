@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 import torch
+from resuming import assert_resumes_bit_for_bit
 
 from crl.config import Config, CurriculumConfig, StopConfig, config_hash, from_dict, to_json
 from crl.controllers import Situation
@@ -56,22 +57,7 @@ def test_interrupted_and_resumed_is_bit_identical_to_uninterrupted(tmp_path: Pat
     settings = {"dropout": 0.1} if (learner, domain) in ANSWERERS else {}  # dropout draws random numbers too
     settings |= {"pretraining": 160} if learner == "pretrained-rnn" else {}  # so that both halves are met
     config = tiny(learner, domain, learner_settings=settings)
-    whole = train(config, tmp_path / "whole")
-
-    class PulledPlugError(Exception):
-        pass
-
-    def interrupt(_: object, line: dict[str, object]) -> None:
-        if line["update"] == 7:
-            raise PulledPlugError
-
-    with pytest.raises(PulledPlugError):
-        train(config, tmp_path / "parts", observers=[interrupt])
-    resumed = train(config, tmp_path / "parts", resume=True)
-    assert resumed.metrics.read_bytes() == whole.metrics.read_bytes()
-    parameters = resumed.load("last").parameters
-    for name, value in whole.load("last").parameters.items():
-        assert torch.equal(value, parameters[name])
+    assert_resumes_bit_for_bit(config, tmp_path, cut_at=7)
 
 
 @pytest.mark.parametrize(("learner", "domain"), FITTING)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 import torch
+from resuming import assert_resumes_bit_for_bit
 from test_cli import assert_refused, crl
 
 from crl.config import Config, StopConfig
@@ -124,21 +125,7 @@ def test_interrupted_and_resumed_is_bit_identical_to_uninterrupted(
     tmp_path: Path, images: Images, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     config = tiny(name, images, monkeypatch)
-    whole = train(config, tmp_path / "whole")
-
-    class PulledPlugError(Exception):
-        pass
-
-    def interrupt(_: object, line: dict[str, object]) -> None:
-        if line["update"] == 3:
-            raise PulledPlugError
-
-    with pytest.raises(PulledPlugError):
-        train(config, tmp_path / "parts", observers=[interrupt])
-    resumed = train(config, tmp_path / "parts", resume=True)
-    assert resumed.metrics.read_bytes() == whole.metrics.read_bytes()
-    parameters = resumed.load("last").parameters
-    assert all(torch.equal(value, parameters[key]) for key, value in whole.load("last").parameters.items())
+    assert_resumes_bit_for_bit(config, tmp_path, cut_at=3)
 
 
 def tiny(name: str, images: Images, monkeypatch: pytest.MonkeyPatch) -> Config:
