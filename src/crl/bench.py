@@ -30,13 +30,15 @@ def bench(domain_name: str, num_problems: int, seed: int, say: Say, long_sizes: 
     learner = make_learner(config, domain)
     assert isinstance(learner, CRL)
     generator = torch.Generator().manual_seed(seed)
-    problems = domain.sample(domain.sizes, num_problems, generator)
-    say(f"{domain_name}: {num_problems} problems of {domain.sizes_up_to(max(domain.sizes))}, {torch.get_num_threads()} thread")
+    problems = domain.sample(domain.sizes, -(-num_problems // config.programs), generator).repeated(config.programs)
+    each = f", {config.programs} programs for each" if config.programs > 1 else ""
+    sizes = domain.sizes_up_to(max(domain.sizes))
+    say(f"{domain_name}: {len(problems) // config.programs} problems of {sizes}{each}, {torch.get_num_threads()} thread")
 
     plain = timed(partial(plain_collect_and_replay, learner, problems, generator))
     vectorised = sum(timed(partial(collect_and_replay, learner, problems, generator)) for _ in range(10)) / 10
     say(f"  vectorised collecting and replaying   {vectorised * 1000:9.1f} ms")
-    say(f"  the same, one problem at a time       {plain * 1000:9.1f} ms")
+    say(f"  the same, one program at a time       {plain * 1000:9.1f} ms")
     say(f"  ratio                                 {plain / vectorised:9.1f} x")
     _split_of_an_update(learner, problems, generator, say)
     if domain_name in shipped_models() and domain.longest is None:

@@ -20,6 +20,8 @@ from crl.records import Record, paper_records, read_records
 STYLE: Any = {"svg.hashsalt": "crl", "svg.fonttype": "none", "font.size": 9, "axes.spines.top": False, "axes.spines.right": False}
 PERCENTILES = (10, 50, 90)
 POINTS = 60  # of a curve over episodes
+NO_CURRICULUM = "-no-curriculum"
+_PALETTE = tuple(f"C{number}" for number in range(10))
 
 
 def extrapolation(results: Path) -> Figure:
@@ -108,16 +110,17 @@ def multilingual_baselines(results: Path) -> Figure:
 
 
 def _baselines(path: Path, panels: Sequence[tuple[str, str, int]]) -> Figure:
-    """A panel for each title, split and size, a curve for each variant."""
+    """A column for each title, split and size; RNNs in the second row, all others in the first, CRL in both."""
     records = read_records(path)
     variants = list(dict.fromkeys(record.variant for record in records))
-    figure, row = plt.subplots(1, len(panels), figsize=(13, 3.6), sharey=True)
-    colors = plt.get_cmap("tab20").colors  # type: ignore[attr-defined]
-    for axes, (title, split, size) in zip(row, panels, strict=True):
-        _curves(axes, [record for record in records if (record.split, record.size) == (split, size)], variants, colors)
-        axes.set(title=title)
-    row[0].set_ylabel("accuracy")
-    row[-1].legend(frameon=False, loc="upper left", bbox_to_anchor=(1.02, 1.0))
+    rows = ([name for name in variants if "rnn" not in name], [name for name in variants if name == "crl" or "rnn" in name])
+    figure, grid = plt.subplots(len(rows), len(panels), figsize=(12, 6.4), sharey=True, squeeze=False)
+    for shown, line in zip(rows, grid, strict=True):
+        for axes, (title, split, size) in zip(line, panels, strict=True):
+            _curves(axes, [record for record in records if (record.split, record.size) == (split, size)], shown, _PALETTE)
+            axes.set(title=title)
+        line[0].set_ylabel("accuracy")
+        line[-1].legend(frameon=False, loc="upper left", bbox_to_anchor=(1.02, 1.0))
     return figure
 
 
@@ -159,13 +162,15 @@ def _runs(records: Sequence[Record]) -> dict[int, list[Record]]:
 
 
 def _curves(axes: Axes, records: Sequence[Record], variants: Sequence[str], colors: Sequence[Any]) -> None:
-    """A curve over episodes for each of the variants, with axes for accuracy."""
-    for variant, color in zip(variants, colors, strict=False):
-        _curve(axes, [record for record in records if record.variant == variant], variant, color)
+    """A curve over episodes for each of the variants, dashed without a curriculum, with axes for accuracy."""
+    families = list(dict.fromkeys(variant.removesuffix(NO_CURRICULUM) for variant in variants))
+    for variant in variants:
+        color = colors[families.index(variant.removesuffix(NO_CURRICULUM))]
+        _curve(axes, [record for record in records if record.variant == variant], variant, color, "--" if NO_CURRICULUM in variant else "-")
     axes.set(xlabel="episodes (thousands)", ylim=(-0.02, 1.04))
 
 
-def _curve(axes: Axes, records: Sequence[Record], label: str, color: Any) -> None:
+def _curve(axes: Axes, records: Sequence[Record], label: str, color: Any, dashes: str = "-") -> None:
     """Every run as a thin line, the median as a thick one, 10 to 90 percentiles shaded; a run that is over stays where it ended."""
     lines = [sorted((record.episodes or 0, record.value) for record in run) for run in _runs(records).values()]
     episodes = np.linspace(0, max(line[-1][0] for line in lines), POINTS)
@@ -174,4 +179,4 @@ def _curve(axes: Axes, records: Sequence[Record], label: str, color: Any) -> Non
     for line in values:
         axes.plot(episodes / 1000, line, color=color, linewidth=0.4, alpha=0.6)
     axes.fill_between(episodes / 1000, low, high, color=color, alpha=0.15, linewidth=0)
-    axes.plot(episodes / 1000, middle, color=color, linewidth=1.6, label=f"{label} ({len(lines)} runs)")
+    axes.plot(episodes / 1000, middle, dashes, color=color, linewidth=1.6, label=f"{label} ({len(lines)} runs)")

@@ -29,7 +29,7 @@ from crl.viewer import program
 
 PROGRAMS = torch.tensor([0, 5, 10, 15])  # which problems of each set are shown: of different combinations, where there are so many
 NUM_OBSERVED = 800  # validation digits that modules are looked at with
-COLUMN, LABEL, BOX = 2.9, 1.5, 0.25  # widths in images: of a step, of the words before it, of half a digit's box
+COLUMN, LABEL, BOX = 3.1, 2.0, 0.25  # widths in images: of a step, of the words before it, of half a digit's box
 
 
 # --- programs -----------------------------------------------------------------------------------------------------------------
@@ -41,7 +41,7 @@ def qualitative(solver: Solver) -> Figure:
         ("combinations of two that were never trained", domain.combinations["test"], domain.unseen(2, 16)),
         ("combinations of three, never trained", TRIPLES, domain.unseen(3, 16)),
     ]
-    figure, axes = plt.subplots(figsize=(8, 11))
+    figure, axes = plt.subplots(figsize=(9, 11.5))
     y = 0.0
     for title, combinations, problems in sets:
         axes.text(-LABEL, y - 0.15, title, fontweight="bold", va="bottom")
@@ -91,6 +91,7 @@ def modules(solver: Solver) -> Figure:
     figure, grid = plt.subplots(-(-len(members) // columns), columns, figsize=(9.5, 7), squeeze=False)
     for axes in grid.flat:
         axes.axis("off")
+        axes.set(xlim=(-0.65, 0.65), ylim=(0.65, -0.65), aspect="equal")
     for number, axes in zip(range(len(members)), grid.flat, strict=False):
         member, uses = members.member(number), chosen == number
         axes.set_title(f"{member.title}, {float(uses.float().mean()):.0%}", fontsize=9, fontweight="bold" if uses.any() else None)
@@ -109,7 +110,6 @@ def _effects(axes: Axes, effect: Effect, done: Tensor, bold: Sequence[bool]) -> 
     axes.add_patch(Rectangle((-0.5, -0.5), 1, 1, facecolor="0.96", edgecolor="0.8"))
     for number, is_bold in enumerate(bold):
         axes.plot(*_box(effect, done == number), color=f"C{number}", linewidth=2 if is_bold else 0.7, alpha=1 if is_bold else 0.6)
-    axes.set(xlim=(-0.65, 0.65), ylim=(0.65, -0.65), aspect="equal")
 
 
 def _legend(axes: Axes) -> None:
