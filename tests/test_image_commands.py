@@ -184,6 +184,19 @@ def test_a_wrong_setting_is_named(setting: str, complaint: str, tmp_path: Path) 
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (("images", "--size", "10"), "size is 10; allowed are 28 to 256"),
+        (("images", "--degrees", "181"), "degrees is 181.0; allowed are 0 to 180"),
+        (("numeric", "--size", "64"), "unknown key 'size' in domain_settings of numeric"),
+    ],
+)
+def test_the_size_and_the_turn_of_images_can_be_given(arguments: tuple[str, ...], complaint: str, tmp_path: Path) -> None:
+    assert_refused(crl("train", *arguments, cwd=tmp_path), 2, complaint)
+    assert list(tmp_path.iterdir()) == []
+
+
 @pytest.mark.parametrize("arguments", [("train", "images"), ("bench", "images"), ("measure", "RUN")])
 def test_without_mnist_one_sentence_says_the_ways_to_get_it(
     arguments: tuple[str, str], run: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -66,6 +66,8 @@ def train(
     config: Path | None = None,
     out: Path | None = None,
     changes: Annotated[UseAppendAction[tuple[str, ...]], arg(name="set")] = (),
+    size: int | None = None,
+    degrees: float | None = None,
     resume: bool = False,
     threads: int = 1,
     table: bool = True,
@@ -80,7 +82,9 @@ def train(
         seed: Seed of everything random in this run: 0, or the config file's, if not given.
         scale: smoke: seconds; small: until solved; paper: the paper's settings and full schedule; only crl has it.
         config: JSON file with settings that differ from the scale's.
-        changes: A setting that differs, as KEY=VALUE, such as domain_settings.size=64; can be given several times.
+        changes: A setting that differs, as KEY=VALUE, such as domain_settings.whole=1; can be given several times.
+        size: Width of an image, where problems are images; 42 if not given, 64 in the authors' code.
+        degrees: How far images are turned; 45 if not given, 60 in the authors' code.
         out: Folder of the run; runs/<domain>/<variant>/seed-<seed> if not given.
         resume: Go on with an interrupted run.
         threads: Threads of torch.
@@ -99,6 +103,9 @@ def train(
     chosen = merged(chosen, read, str(config)) if read else chosen
     for change in changes:
         chosen = merged(chosen, _nested(*_assignment(change, "--set")), f"--set {change}")
+    for name, value in {"size": size, "degrees": degrees}.items():
+        if value is not None:
+            chosen = merged(chosen, {"domain_settings": {name: value}}, f"--{name} {value}")
     given = config or "--set"
     if chosen.domain != domain:
         raise UsageError(f"{given} is a config of the domain {chosen.domain!r}, not of {domain!r}")
