@@ -104,6 +104,16 @@ def test_affine_maps_compose_as_the_warps_do() -> None:
     assert centre(warp(blob(), compose(first, then))[0]) == pytest.approx(centre(twice[0]), abs=0.02)
 
 
+@pytest.mark.parametrize("located", [True, False])
+def test_modules_called_together_write_what_each_writes_alone(located: bool) -> None:
+    modules = [SpatialTransformer(title="m", kind="translate", size=42, hidden=8, located=located) for _ in range(3)]
+    for module in modules:
+        torch.nn.init.normal_(module.out.bias, std=0.3)
+    read, counts = torch.rand(6, 1, 42 * 42), [4, 0, 2]
+    together = SpatialTransformer.together(modules, read, counts)
+    torch.testing.assert_close(together, torch.cat([modules[0](read[:4]), modules[2](read[4:])]))
+
+
 @pytest.mark.parametrize("kind", ["rotate", "scale", "translate"])
 def test_transformers_start_as_the_identity_and_the_loss_reaches_them(kind: str) -> None:
     module = SpatialTransformer(title="m", kind=kind, size=42, hidden=8)  # type: ignore[arg-type]

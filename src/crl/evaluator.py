@@ -72,6 +72,5 @@ def by_module(modules: ModuleSet, members: list[int], module: Tensor, read: Tens
     """What each row's module writes, in the order of the rows: rows are sorted by module, called together, and sorted back."""
     order = torch.argsort(module, stable=True)
     counts = torch.bincount(module - members[0], minlength=len(members)).tolist()
-    parts = zip(members, read[order].split(counts), strict=True)
-    written = torch.cat([modules.member(member)(part) for member, part in parts if len(part)])
-    return written[torch.argsort(order)]
+    called = [modules.member(member) for member in members]
+    return called[0].together(called, read[order], counts)[torch.argsort(order)]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import groupby
-from typing import cast
+from typing import Any, cast
 
 import torch
 from torch import Tensor, nn
@@ -20,6 +20,11 @@ class CRLModule(nn.Module):
     stride: int = 1  # tokens from where one window can start to where the next can
     title: str  # how a trace names it
     family: str = ""  # modules that read alike but are of different families are different kinds of choices
+
+    @staticmethod
+    def together(members: Sequence[Any], read: Tensor, counts: list[int]) -> Tensor:
+        """What modules of one family write for what they read, each for so many rows, one after the other; work can be shared here."""
+        return torch.cat([member(part) for member, part in zip(members, read.split(counts), strict=True) if len(part)])
 
     def describe(self, read: Tensor) -> list[str]:
         """What it does to each of the tokens it reads (batch, reads, vocab), in words; nothing where the result says it all."""

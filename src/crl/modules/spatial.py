@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Literal
 
@@ -78,6 +79,7 @@ class SpatialTransformer(CRLModule):
         self.features = nn.Sequential(
             nn.Conv2d(1, first, 5, stride=2, padding=2), nn.ReLU(), nn.Conv2d(first, second, 3, padding=1), nn.ReLU()
         )
+        self.features.to(memory_format=torch.channels_last)  # type: ignore[call-overload]  # faster on a CPU
         side = -(-(size // COARSER) // 2)  # of a feature's map
         self.hidden = nn.Linear(second * (-(-side // COARSER)) ** 2 + 2 * located, hidden)
         self.out = nn.Linear(hidden + 2 * located, NUM_OUTPUTS[kind])
@@ -86,12 +88,39 @@ class SpatialTransformer(CRLModule):
 
     def forward(self, values: Tensor) -> Tensor:
         """(batch, 1, size * size) -> (batch, 1, size * size)."""
-        images = values.view(-1, self.size, self.size)
-        return warp(images, self.where(images)).flatten(1)[:, None]
+        return self.together([self], values, [len(values)])
+
+    @staticmethod
+    def together(members: Sequence[SpatialTransformer], read: Tensor, counts: list[int]) -> Tensor:
+        first = members[0]
+        images = read.view(-1, first.size, first.size)
+        seen, told = first.look(images)
+        parts = zip(members, seen.split(counts), told.split(counts), strict=True)
+        said = torch.cat([member.locate(*part) for member, *part in parts if len(part[0])])
+        return warp(images, first.affine(said)).flatten(1)[:, None]
 
     def where(self, images: Tensor) -> Tensor:
-        """The affine maps (batch, 2, 3) from the new image's points to the old one's."""
-        out = self._located(images)
+        """The affine maps (batch, 2, 3) from the new images' points to the old ones'."""
+        return self.affine(self.locate(*self.look(images)))
+
+    def look(self, images: Tensor) -> tuple[Tensor, Tensor]:
+        """What a localization network sees of images (batch, size, size), coarser, and what it is told (batch, 0 or 2): where it is."""
+        seen = avg_pool2d(images[:, None], COARSER)[:, 0]
+        if not self.located:
+            return seen, images.new_zeros(len(images), 0)
+        at = centre_of_mass(seen)
+        return warp(seen, translation(at[:, 0], at[:, 1])), EMPHASIS * at
+
+    def locate(self, seen: Tensor, told: Tensor) -> Tensor:
+        """What the localization network says (batch, outputs)."""
+        seen = (CONTRAST * seen[:, None]).contiguous(memory_format=torch.channels_last)
+        features = avg_pool2d(self.features(seen), COARSER, ceil_mode=True).flatten(1)
+        hidden = torch.relu(self.hidden(torch.cat([told, features], dim=1)))
+        out: Tensor = self.out(torch.cat([hidden, told], dim=1))
+        return out
+
+    def affine(self, out: Tensor) -> Tensor:
+        """Affine maps (batch, 2, 3) of this kind by what a localization network said (batch, outputs)."""
         if self.kind == "rotate":
             sine, cosine = out[:, 0], 1 + out[:, 1]
             norm = torch.sqrt(sine.square() + cosine.square() + 1e-6)
@@ -99,18 +128,6 @@ class SpatialTransformer(CRLModule):
         if self.kind == "scale":
             return scaling(torch.exp(out[:, 0].clamp(-MOST_SCALING, MOST_SCALING)))
         return translation(out[:, 0], out[:, 1])
-
-    def _located(self, images: Tensor) -> Tensor:
-        """What the localization network says (batch, outputs), by what it sees and where."""
-        seen = avg_pool2d(images[:, None], COARSER)[:, 0]
-        if self.located:
-            at = centre_of_mass(seen)
-            seen = warp(seen, translation(at[:, 0], at[:, 1]))
-        told = EMPHASIS * at if self.located else images.new_zeros(len(images), 0)
-        features = avg_pool2d(self.features(CONTRAST * seen[:, None]), COARSER, ceil_mode=True).flatten(1)
-        hidden = torch.relu(self.hidden(torch.cat([told, features], dim=1)))
-        out: Tensor = self.out(torch.cat([hidden, told], dim=1))
-        return out
 
     def effect(self, values: Tensor) -> Effect:
         """What it does to images (batch, 1, size * size)."""
