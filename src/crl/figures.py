@@ -64,23 +64,18 @@ def variations(results: Path) -> Figure:
 def image_quantitative(results: Path) -> Figure:
     """Accuracy on transformed digits of every learner: trained combinations, unseen ones, longer ones (the paper's figure, right)."""
     records = [record for name in IMAGE_RECORDS for record in read_records(results / f"{name}.jsonl") if record.metric == "accuracy"]
-    learners = list(dict.fromkeys(_learner(record) for record in records))
+    learners = list(dict.fromkeys(record.title for record in records))
     panels = (("trained combinations of two", "test", 2), ("unseen combinations of two", "unseen", 2), ("three, all unseen", "longer", 3))
     figure, axes = plt.subplots(figsize=(7.5, 3.2))
     for number, learner in enumerate(learners):
         for place, (_, split, size) in enumerate(panels):
-            chosen = [record for record in records if (_learner(record), record.split, record.size) == (learner, split, size)]
+            chosen = [record for record in records if (record.title, record.split, record.size) == (learner, split, size)]
             _bar(axes, place + 0.8 * ((number + 0.5) / len(learners) - 0.5), 0.7 / len(learners), chosen, f"C{number}")
         axes.bar([0], [0], color=f"C{number}", alpha=0.5, label=learner)
     axes.set(ylim=(0, 1.04), ylabel="accuracy, test digits")
     axes.set_xticks(range(len(panels)), labels=[title for title, _, _ in panels])
     axes.legend(frameon=False, loc="upper left", bbox_to_anchor=(1.0, 1.0))
     return figure
-
-
-def _learner(record: Record) -> str:
-    """How a learner is called: by its variant too, where it has several."""
-    return record.learner if record.variant in ("small", record.learner) else record.variant
 
 
 def _bar(axes: Axes, x: float, width: float, records: Sequence[Record], color: str) -> None:

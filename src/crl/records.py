@@ -32,6 +32,11 @@ class Record:
     config_hash: str | None
     parameters: int | None = None  # of the learner
 
+    @property
+    def title(self) -> str:
+        """What was measured, in tables and figures of several learners: a learner as shipped, or the variant."""
+        return self.learner if self.variant == "small" else self.variant
+
 
 def interval(successes: int, n: int, z: float = 1.959964) -> tuple[float, float]:
     """Wilson's 95 % confidence interval of a proportion."""

@@ -109,7 +109,7 @@ def summary_table(records: Sequence[Record], kind: str = "summary") -> str:
     columns = _columns(records)
     sized = any(record.parameters is not None for record in records)
     rows = _head(["variant", "runs", *(["parameters"] if sized else []), "episodes", "seconds"], columns)
-    for variant, group in groupby(records, key=lambda record: record.variant):
+    for title, group in groupby(records, key=lambda record: record.title):
         found: dict[Column, list[float]] = {}
         spent: dict[int | None, tuple[int, float]] = {}
         parameters: int | None = None
@@ -120,7 +120,7 @@ def summary_table(records: Sequence[Record], kind: str = "summary") -> str:
         episodes, seconds = (median(values) for values in zip(*spent.values(), strict=True))
         values = [cell(found[key]) if key in found else "" for key in columns]
         size = ["" if parameters is None else f"{parameters:,}"] if sized else []
-        rows.append(_row([variant, str(len(spent)), *size, f"{episodes:,.0f}", f"{seconds:.0f}", *values]))
+        rows.append(_row([title, str(len(spent)), *size, f"{episodes:,.0f}", f"{seconds:.0f}", *values]))
     note = f"Accuracy in %, median and, in brackets, {spread} of all runs; episodes and seconds of training are medians"
     return "\n".join([*rows, "", f"{note}; problems measured: {_counts(records, columns)}."])
 
@@ -150,8 +150,8 @@ def _counts(records: Sequence[Record], columns: Sequence[Column]) -> str:
 def refreshed(text: str, results: Path) -> str:
     """A Markdown text whose parts between `<!-- KIND: NAME -->` and `<!-- end -->` are made again.
 
-    A `table`, a `summary` or `percentiles` come from results/NAME.jsonl, with only some problem sizes if they follow NAME, such as
-    `5,10,20`; a `text` is results/NAME.txt.
+    A `table`, a `summary` or `percentiles` come from results/NAME.jsonl, or from several such files, as NAME+NAME, with only some
+    problem sizes if they follow, such as `5,10,20`; a `text` is results/NAME.txt.
     """
 
     def part(match: re.Match[str]) -> str:
@@ -160,8 +160,9 @@ def refreshed(text: str, results: Path) -> str:
             made = f"```\n{(results / f'{name}.txt').read_text()}```"
         else:
             chosen = {int(size) for size in sizes.split(",")} if sizes else None
-            records = [record for record in read_records(results / f"{name}.jsonl") if chosen is None or record.size in chosen]
+            records = [record for part in name.split("+") for record in read_records(results / f"{part}.jsonl")]
+            records = [record for record in records if chosen is None or record.size in chosen]
             made = runs_table(records) if kind == "table" else summary_table(records, kind)
         return f"{begin}\n{made}\n{end}"
 
-    return re.sub(r"(<!-- (table|summary|percentiles|text): ([\w-]+)(?: ([\d,]+))? -->)\n.*?(<!-- end -->)", part, text, flags=re.DOTALL)
+    return re.sub(r"(<!-- (table|summary|percentiles|text): ([\w+-]+)(?: ([\d,]+))? -->)\n.*?(<!-- end -->)", part, text, flags=re.DOTALL)
