@@ -65,8 +65,8 @@ def image_quantitative(results: Path) -> Figure:
     """Accuracy on transformed digits of every learner: trained combinations, unseen ones, longer ones (the paper's figure, right)."""
     records = [record for name in IMAGE_RECORDS for record in read_records(results / f"{name}.jsonl") if record.metric == "accuracy"]
     learners = list(dict.fromkeys(record.title for record in records))
-    panels = (("trained combinations of two", "test", 2), ("unseen combinations of two", "unseen", 2), ("three, all unseen", "longer", 3))
-    figure, axes = plt.subplots(figsize=(7.5, 3.2))
+    panels = (("trained pairs", "test", 2), ("pairs never trained", "unseen", 2), ("three, never trained", "longer", 3))
+    figure, axes = plt.subplots(figsize=(9, 3.2))
     for number, learner in enumerate(learners):
         for place, (_, split, size) in enumerate(panels):
             chosen = [record for record in records if (record.title, record.split, record.size) == (learner, split, size)]
@@ -85,7 +85,7 @@ def _bar(axes: Axes, x: float, width: float, records: Sequence[Record], color: s
         middle = float(np.median(values))
         axes.bar([x], [middle], width=width, color=color, alpha=0.5)
         axes.plot(np.linspace(x - width / 4, x + width / 4, len(values)), values, ".", color=color, markersize=4)
-        axes.text(x, middle / 2, f"{middle:.2f}", ha="center", va="center", fontsize=7)
+        axes.text(x, 0.35, f"{middle:.3f}", ha="center", va="center", fontsize=7, rotation=90)
 
 
 def numeric_baselines(results: Path) -> Figure:
