@@ -245,6 +245,14 @@ def test_tables_show_parameters_and_percentiles(tmp_path: Path) -> None:
     assert "| rnn | 11 | 1,234 | 1,000 | 2 | 50.0 (10.0 to 90.0) |" in table
 
 
+def test_a_table_can_hold_the_records_of_several_files(tmp_path: Path) -> None:
+    write_records(tmp_path / "ours.jsonl", [record(learner="crl", variant="small", value=0.75)])
+    write_records(tmp_path / "theirs.jsonl", [record()])
+    table = refreshed("<!-- summary: ours+theirs -->\n<!-- end -->", tmp_path)
+    assert "| crl | 1 | 1,000 | 2 | 75.00 (75.00) |" in table
+    assert "| rnn | 1 | 1,000 | 2 | 50.00 (50.00) |" in table
+
+
 def test_figures_are_drawn_from_curves_once_there_are_some(tmp_path: Path) -> None:
     splits = (("trained", 10), ("unseen", 10), ("longer", 20))
     curves = [
