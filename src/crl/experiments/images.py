@@ -64,10 +64,17 @@ IMAGES_PAPER = Experiment(
     snapped=False,
 )
 
+INFINITE = replace(
+    SMALL,
+    variant="infinite",
+    domain_settings={**SMALL.domain_settings, "horizon": "infinite"},
+    ppo=replace(SMALL.ppo, kind_entropy=0.03),  # with more, halting at once is safer than going on, of which nobody knows where to
+)
+
 IMAGES_INFINITE = Experiment(
     name="images-infinite",
     summary="transformed digits with an infinite horizon: the learner is not told how many transformations there were, it halts by itself",
-    configs=(replace(SMALL, variant="infinite", step_cost=0.01, domain_settings={**SMALL.domain_settings, "horizon": "infinite"}),),
+    configs=(INFINITE,),
     counts=COUNTS,
     snapped=False,
 )
