@@ -69,7 +69,7 @@ INFINITE = replace(
     variant="infinite",
     domain_settings={**SMALL.domain_settings, "horizon": "infinite"},
     ppo=replace(SMALL.ppo, kind_entropy=0.03),  # with more, halting at once is safer than going on, of which nobody knows where to
-    stop=replace(SMALL.stop, nearly=0.8, accuracy=0.0),
+    stop=replace(SMALL.stop, nearly=0.8, accuracy=0.0),  # settling from the first check on, over when that is
 )
 
 IMAGES_INFINITE = Experiment(
