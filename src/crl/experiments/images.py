@@ -30,7 +30,7 @@ IMAGES = Experiment(
     snapped=False,
 )
 
-# a quarter of the settling, so that all variants can be afforded
+# half of the settling, so that all variants can be afforded
 SHORT = replace(SMALL, variant="short", stop=replace(SMALL.stop, max_episodes=320_000, settle=500))
 
 
@@ -69,7 +69,7 @@ INFINITE = replace(
     variant="infinite",
     domain_settings={**SMALL.domain_settings, "horizon": "infinite"},
     ppo=replace(SMALL.ppo, kind_entropy=0.03),  # with more, halting at once is safer than going on, of which nobody knows where to
-    stop=replace(SMALL.stop, nearly=0.8, accuracy=0.0),  # settling from the first check on, over when that is
+    stop=replace(SMALL.stop, nearly=0.8, accuracy=0.0),  # no accuracy asked for: settles from the first check on, whatever `nearly`
 )
 
 IMAGES_INFINITE = Experiment(
