@@ -192,7 +192,7 @@ def test_a_wrong_setting_is_named(setting: str, complaint: str, tmp_path: Path) 
         (("numeric", "--size", "64"), "unknown key 'size' in domain_settings of numeric"),
     ],
 )
-def test_the_size_and_the_turn_of_images_reach_the_domain_which_refuses_wrong_ones(arguments: tuple[str, ...], complaint: str, tmp_path: Path) -> None:
+def test_the_size_and_the_turn_of_images_reach_the_domain(arguments: tuple[str, ...], complaint: str, tmp_path: Path) -> None:
     assert_refused(crl("train", *arguments, cwd=tmp_path), 2, complaint)
     assert list(tmp_path.iterdir()) == []
 
