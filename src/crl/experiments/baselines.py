@@ -52,7 +52,7 @@ NUMERIC_BASELINES = Experiment(
         _variant("hcc", learner_config("hcc", "numeric", "small")),  # 80
         _variant("hcf", learner_config("hcf", "numeric", "small")),  # 20
         *_rnns(RNN_NUMERIC),  # 200 each
-        replace(RNN_NUMERIC, variant="rnn-equal-parameters", hidden=44),  # 150
+        replace(RNN_NUMERIC, variant="rnn-equal-parameters", hidden=50),  # 150
         _variant("transformer-equal-parameters", TRANSFORMER_NUMERIC),  # 200
         _within(_variant("transformer-equal-time", TRANSFORMER_NUMERIC), hidden=64, episodes=96_000),  # 40, as CRL
     ),
@@ -68,7 +68,7 @@ MULTILINGUAL_BASELINES = Experiment(
     configs=(
         _variant("crl", multilingual.SMALL),  # 100
         *_rnns(RNN_MULTILINGUAL),  # 200 each
-        replace(RNN_MULTILINGUAL, variant="rnn-equal-parameters", hidden=93),  # 150
+        replace(RNN_MULTILINGUAL, variant="rnn-equal-parameters", hidden=99),  # 150
         _variant("pretrained-rnn", PRETRAINED),  # 220
         _variant("pretrained-rnn-no-curriculum", PRETRAINED, curriculum=False),  # 220
         _variant("routing", learner_config("routing", "multilingual", "small")),  # 330

@@ -12,6 +12,7 @@ from torch.nn.utils.rnn import pack_padded_sequence
 
 from crl.config import Config
 from crl.domains.domain import Domain
+from crl.learners.gru import PackedGRU
 from crl.learners.supervised import TokenLearner, TokenLearnerSettings
 from crl.problem import ProblemBatch
 from crl.trace import Outcome
@@ -41,8 +42,7 @@ class RNN(TokenLearner):
         settings, hidden = self.settings, config.hidden
         self.stop = domain.vocab  # a symbol of its own after those of the domain
         shape = {"num_layers": settings.layers, "dropout": settings.dropout if settings.layers > 1 else 0.0, "batch_first": True}
-        self.embed = nn.Linear(domain.vocab + domain.context, hidden, bias=False)
-        self.reader = nn.GRU(hidden, hidden, **shape)
+        self.reader = PackedGRU(domain.vocab + domain.context, hidden, **shape)
         self.begin = nn.Linear(domain.context + 1, hidden, bias=False)  # one more number that is always 1
         self.embed_written = nn.Embedding(domain.vocab + 1, hidden)
         self.writer = nn.GRU(hidden, hidden, **shape)
@@ -53,9 +53,9 @@ class RNN(TokenLearner):
         """The state after the last token (layers, batch, hidden)."""
         values, lengths = problems.padded()
         beside = problems.context[:, None].expand(-1, values.shape[1], -1)
-        tokens = self.dropout(self.embed(torch.cat([values, beside], dim=2)))
-        _, state = self.reader(pack_padded_sequence(tokens, lengths, batch_first=True, enforce_sorted=False))
-        return torch.as_tensor(state)
+        tokens = torch.cat([values, beside], dim=2)
+        state = self.reader(pack_padded_sequence(tokens, lengths, batch_first=True, enforce_sorted=False))
+        return torch.as_tensor(self.dropout(state))
 
     def write(self, state: Tensor, context: Tensor, symbols: Tensor) -> Tensor:
         """Log-probabilities (batch, n + 1, symbols) of what follows each of the first n symbols (batch, n), and of the first."""
