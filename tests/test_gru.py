@@ -18,7 +18,8 @@ def test_it_computes_and_learns_what_the_gru_of_torch_does(layers: int) -> None:
     tokens = [torch.randn(9, 6, 7).double().requires_grad_()]
     tokens.append(tokens[0].detach().clone().requires_grad_())
     lengths = torch.tensor([3, 1, 6, 2, 2, 5, 1, 6, 4])
-    states = [ours(_packed(tokens[0], lengths)), theirs(_packed(tokens[1], lengths))[1]]
+    embedding = torch.randn(7, 7).double()
+    states = [ours(_packed(tokens[0], lengths), embedding), theirs(_packed(tokens[1] @ embedding.t(), lengths))[1]]
     weights = torch.randn_like(states[0])
     for state in states:
         (state * weights).sum().backward()

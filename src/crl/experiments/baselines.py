@@ -12,6 +12,7 @@ from crl.config import Config
 from crl.domains import multilingual, numeric
 from crl.experiments.experiment import Experiment
 from crl.learners import learner_config
+from crl.learners.configs import falling
 
 
 def _variant(name: str, base: Config, *, data: int = 1, curriculum: bool = True) -> Config:
@@ -21,17 +22,22 @@ def _variant(name: str, base: Config, *, data: int = 1, curriculum: bool = True)
     return replace(base, variant=name, domain_settings=settings, curriculum=stages)
 
 
+def _supervised(name: str, base: Config, *, data: int = 1, curriculum: bool = True) -> Config:
+    """The same, with learning rates that fall as soon as the curriculum is complete."""
+    return falling(_variant(name, base, data=data, curriculum=curriculum), base.stop.max_episodes)
+
+
 def _within(config: Config, *, hidden: int, episodes: int) -> Config:
     """A larger network that is trained for so many episodes, of which its curriculum takes half; checked more often, as they are few."""
     stages = config.curriculum.last - config.curriculum.first
     curriculum = replace(config.curriculum, episodes=episodes // 2 // stages)
-    return replace(config, hidden=hidden, curriculum=curriculum, stop=replace(config.stop, max_episodes=episodes), check_every=50)
+    return falling(replace(config, hidden=hidden, curriculum=curriculum, check_every=100), episodes)
 
 
 def _rnns(base: Config) -> tuple[Config, ...]:
     """The RNN with the paper's data, ten times as much, and data without end, each with and without a curriculum."""
     return tuple(
-        _variant(f"rnn{amount}{'' if curriculum else '-no-curriculum'}", base, data=data, curriculum=curriculum)
+        _supervised(f"rnn{amount}{'' if curriculum else '-no-curriculum'}", base, data=data, curriculum=curriculum)
         for amount, data in (("", 1), ("-10x", 10), ("-unlimited", 0))
         for curriculum in (True, False)
     )
@@ -52,7 +58,7 @@ NUMERIC_BASELINES = Experiment(
         _variant("hcc", learner_config("hcc", "numeric", "small")),  # 80
         _variant("hcf", learner_config("hcf", "numeric", "small")),  # 20
         *_rnns(RNN_NUMERIC),  # 200 each
-        replace(RNN_NUMERIC, variant="rnn-equal-parameters", hidden=50),  # 150
+        replace(RNN_NUMERIC, variant="rnn-equal-parameters", hidden=44),  # 150
         _variant("transformer-equal-parameters", TRANSFORMER_NUMERIC),  # 200
         _within(_variant("transformer-equal-time", TRANSFORMER_NUMERIC), hidden=64, episodes=96_000),  # 40, as CRL
     ),
@@ -68,9 +74,9 @@ MULTILINGUAL_BASELINES = Experiment(
     configs=(
         _variant("crl", multilingual.SMALL),  # 100
         *_rnns(RNN_MULTILINGUAL),  # 200 each
-        replace(RNN_MULTILINGUAL, variant="rnn-equal-parameters", hidden=99),  # 150
+        replace(RNN_MULTILINGUAL, variant="rnn-equal-parameters", hidden=93),  # 150
         _variant("pretrained-rnn", PRETRAINED),  # 220
-        _variant("pretrained-rnn-no-curriculum", PRETRAINED, curriculum=False),  # 220
+        _supervised("pretrained-rnn-no-curriculum", PRETRAINED, curriculum=False),  # 220
         _variant("routing", learner_config("routing", "multilingual", "small")),  # 330
         _variant("transformer-equal-parameters", TRANSFORMER_MULTILINGUAL),  # 400
         _within(_variant("transformer-equal-time", TRANSFORMER_MULTILINGUAL), hidden=96, episodes=240_000),  # 100, as CRL

@@ -11,29 +11,43 @@ from crl.config import Config, CurriculumConfig, StopConfig
 from crl.domains import images, named_config, numeric
 from crl.errors import UsageError
 
-# the paper's curriculum for the RNN: a longer length every 5e4 episodes, and then time with all lengths
-RNN_NUMERIC = Config(
-    domain="numeric",
-    learner="rnn",
-    variant="rnn-small",
-    batch=256,
-    hidden=128,
-    learner_settings={"lr": 3e-3},
-    curriculum=CurriculumConfig(kind="fixed", first=2, last=10, episodes=50_000),
-    stop=StopConfig(max_episodes=800_000),
-    check_every=100,
-    checkpoint_every=200,
+
+def falling(config: Config, episodes: int) -> Config:
+    """Trained for that many episodes; from the first check with a complete curriculum on, learning rates fall, to zero at the end."""
+    curriculum = config.curriculum
+    before = (curriculum.last - curriculum.first) * curriculum.episodes + config.learner_settings.get("pretraining", 0)
+    settle = (episodes - before) // config.batch - config.check_every
+    return replace(config, stop=StopConfig(max_episodes=episodes, accuracy=0.0, nearly=0.0, settle=settle))
+
+
+# the paper's curriculum for the RNN: a longer length every 5e4 episodes, and then as much time with all lengths
+RNN_NUMERIC = falling(
+    Config(
+        domain="numeric",
+        learner="rnn",
+        variant="rnn-small",
+        batch=64,
+        hidden=128,
+        learner_settings={"lr": 2e-3},
+        curriculum=CurriculumConfig(kind="fixed", first=2, last=10, episodes=50_000),
+        check_every=500,
+        checkpoint_every=1000,
+    ),
+    800_000,
 )
-RNN_MULTILINGUAL = replace(
-    RNN_NUMERIC,
-    domain="multilingual",
-    curriculum=CurriculumConfig(kind="fixed", first=2, last=5, episodes=50_000),
-    stop=StopConfig(max_episodes=1_000_000),
+RNN_MULTILINGUAL = falling(
+    replace(RNN_NUMERIC, domain="multilingual", curriculum=CurriculumConfig(kind="fixed", first=2, last=5, episodes=50_000)), 1_000_000
+)
+PRETRAINED_RNN = falling(
+    replace(
+        RNN_MULTILINGUAL, learner="pretrained-rnn", variant="pretrained-rnn-small", learner_settings={"lr": 2e-3, "pretraining": 100_000}
+    ),
+    1_100_000,
 )
 # transformers with as many parameters as CRL, give or take 10 %
-TRANSFORMER_NUMERIC = replace(RNN_NUMERIC, learner="transformer", variant="transformer-small", hidden=32, learner_settings={"lr": 2e-3})
+TRANSFORMER_NUMERIC = replace(RNN_NUMERIC, learner="transformer", variant="transformer-small", hidden=32, learner_settings={"lr": 1e-3})
 TRANSFORMER_MULTILINGUAL = replace(
-    RNN_MULTILINGUAL, learner="transformer", variant="transformer-small", hidden=60, learner_settings={"layers": 4}
+    RNN_MULTILINGUAL, learner="transformer", variant="transformer-small", hidden=60, learner_settings={"lr": 1e-3, "layers": 4}
 )
 # learning rates fall from the first check on, whatever the accuracy, and training is over when they are zero: 300,800 episodes
 CNN_IMAGES = Config(
@@ -63,7 +77,7 @@ CONFIGS: dict[str, dict[str, Config]] = {
     },
     "hcf": {"numeric": replace(numeric.SMALL, learner="hcf", variant="hcf-small")},
     "rnn": {"numeric": RNN_NUMERIC, "multilingual": RNN_MULTILINGUAL},
-    "pretrained-rnn": {"multilingual": replace(RNN_MULTILINGUAL, learner="pretrained-rnn", variant="pretrained-rnn-small")},
+    "pretrained-rnn": {"multilingual": PRETRAINED_RNN},
     "routing": {
         "multilingual": replace(
             RNN_MULTILINGUAL,

@@ -13,14 +13,22 @@ from torch.nn.utils.rnn import PackedSequence
 class PackedGRU(nn.GRU):
     """torch's GRU, for its last states alone."""
 
-    def forward(self, packed: PackedSequence) -> Tensor:  # type: ignore[override]
-        """The state of each layer after the last token of each sequence (layers, batch, hidden), in the order of the batch."""
+    def forward(self, packed: PackedSequence, embedding: Tensor) -> Tensor:  # type: ignore[override]
+        """Read tokens (rows, symbols) that the embedding (hidden, symbols) makes features of.
+
+        The state of each layer after the last token of each sequence (layers, batch, hidden), in the order of the batch.
+        """
         sizes = packed.batch_sizes.tolist()
         rows = _last_rows(packed.batch_sizes)[packed.unsorted_indices]
         states, last = packed.data, []
         for layer, (input_weight, weight, input_bias, bias) in enumerate(self.all_weights):
-            states = dropout(states, self.dropout, self.training) if layer else states
-            states = _Recurrence.apply(linear(states, input_weight, input_bias), weight, bias, sizes)  # type: ignore[no-untyped-call]
+            if layer == 0:
+                read = linear(
+                    states, input_weight @ embedding, input_bias
+                )  # weighting embeddings once costs less than weighting each token
+            else:
+                read = linear(dropout(states, self.dropout, self.training), input_weight, input_bias)
+            states = _Recurrence.apply(read, weight, bias, sizes)  # type: ignore[no-untyped-call]
             last.append(states[rows])
         return torch.stack(last)
 

@@ -42,7 +42,8 @@ class RNN(TokenLearner):
         settings, hidden = self.settings, config.hidden
         self.stop = domain.vocab  # a symbol of its own after those of the domain
         shape = {"num_layers": settings.layers, "dropout": settings.dropout if settings.layers > 1 else 0.0, "batch_first": True}
-        self.reader = PackedGRU(domain.vocab + domain.context, hidden, **shape)
+        self.embed = nn.Linear(domain.vocab + domain.context, hidden, bias=False)
+        self.reader = PackedGRU(hidden, hidden, **shape)
         self.begin = nn.Linear(domain.context + 1, hidden, bias=False)  # one more number that is always 1
         self.embed_written = nn.Embedding(domain.vocab + 1, hidden)
         self.writer = nn.GRU(hidden, hidden, **shape)
@@ -54,7 +55,7 @@ class RNN(TokenLearner):
         values, lengths = problems.padded()
         beside = problems.context[:, None].expand(-1, values.shape[1], -1)
         tokens = torch.cat([values, beside], dim=2)
-        state = self.reader(pack_padded_sequence(tokens, lengths, batch_first=True, enforce_sorted=False))
+        state = self.reader(pack_padded_sequence(tokens, lengths, batch_first=True, enforce_sorted=False), self.embed.weight)
         return torch.as_tensor(self.dropout(state))
 
     def write(self, state: Tensor, context: Tensor, symbols: Tensor) -> Tensor:
