@@ -91,7 +91,7 @@ def _bar(axes: Axes, x: float, width: float, records: Sequence[Record], color: s
 def numeric_baselines(results: Path) -> Figure:
     """Numerical arithmetic by other learners while training (the paper's figure "Numerical math task")."""
     panels = (("training expressions, 10 terms", "trained", 10), ("unseen, 10 terms", "unseen", 10), ("longer, 20 terms", "longer", 20))
-    return _baselines(results / "numeric-baselines-curves.jsonl", panels)
+    return _baselines(read_records(results / "numeric-baselines-curves.jsonl"), panels)
 
 
 def multilingual_baselines(results: Path) -> Figure:
@@ -101,13 +101,13 @@ def multilingual_baselines(results: Path) -> Figure:
         ("held-out pairs, 5 terms", "held-out", 5),
         ("held-out pairs, 10 terms", "held-out", 10),
     )
-    return _baselines(results / "multilingual-baselines-curves.jsonl", panels)
+    records = [record for name in MULTILINGUAL_CURVES for record in read_records(results / f"{name}.jsonl")]
+    return _baselines(records, panels)
 
 
-def _baselines(path: Path, panels: Sequence[tuple[str, str, int]]) -> Figure:
+def _baselines(records: Sequence[Record], panels: Sequence[tuple[str, str, int]]) -> Figure:
     """A column for each title, split and size; RNNs in the second row, all others in the first, CRL in both."""
-    records = read_records(path)
-    variants = list(dict.fromkeys(record.variant for record in records))
+    variants = list(dict.fromkeys(record.title for record in records))
     rows = ([name for name in variants if "rnn" not in name], [name for name in variants if name == "crl" or "rnn" in name])
     figure, grid = plt.subplots(len(rows), len(panels), figsize=(12, 6.4), sharey=True, squeeze=False)
     for shown, line in zip(rows, grid, strict=True):
@@ -119,12 +119,13 @@ def _baselines(path: Path, panels: Sequence[tuple[str, str, int]]) -> Figure:
     return figure
 
 
+MULTILINGUAL_CURVES = ("multilingual-baselines-curves", "multilingual-no-curriculum-curves")
 IMAGE_RECORDS = ("images", "images-baselines")
 FIGURES: dict[str, tuple[Callable[[Path], Figure], tuple[str, ...]]] = {  # with the records each needs
     "extrapolation": (extrapolation, ("multilingual", "multilingual-paper")),
     "variations": (variations, ("multilingual-modules-curves",)),
     "numeric-baselines": (numeric_baselines, ("numeric-baselines-curves",)),
-    "multilingual-baselines": (multilingual_baselines, ("multilingual-baselines-curves",)),
+    "multilingual-baselines": (multilingual_baselines, MULTILINGUAL_CURVES),
     "image-quantitative": (image_quantitative, IMAGE_RECORDS),
 }
 
@@ -161,7 +162,9 @@ def _curves(axes: Axes, records: Sequence[Record], variants: Sequence[str], colo
     families = list(dict.fromkeys(variant.removesuffix(NO_CURRICULUM) for variant in variants))
     for variant in variants:
         color = colors[families.index(variant.removesuffix(NO_CURRICULUM))]
-        _curve(axes, [record for record in records if record.variant == variant], variant, color, "--" if NO_CURRICULUM in variant else "-")
+        chosen = [record for record in records if record.title == variant]
+        if chosen:
+            _curve(axes, chosen, variant, color, "--" if NO_CURRICULUM in variant else "-")
     axes.set(xlabel="episodes (thousands)", ylim=(-0.02, 1.04))
 
 

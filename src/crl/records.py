@@ -34,8 +34,8 @@ class Record:
 
     @property
     def title(self) -> str:
-        """What was measured, in tables and figures of several learners: a learner as shipped, or the variant."""
-        return self.learner if self.variant == "small" else self.variant
+        """What was measured, in tables and figures of several learners: a learner as shipped or without its curriculum, or the variant."""
+        return {"small": self.learner, "no-curriculum": f"{self.learner}-no-curriculum"}.get(self.variant, self.variant)
 
 
 def interval(successes: int, n: int, z: float = 1.959964) -> tuple[float, float]:
