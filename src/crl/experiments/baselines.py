@@ -58,9 +58,10 @@ NUMERIC_BASELINES = Experiment(
         _variant("hcc", learner_config("hcc", "numeric", "small")),  # 80
         _variant("hcf", learner_config("hcf", "numeric", "small")),  # 20
         *_rnns(RNN_NUMERIC),  # 200 each
+        replace(RNN_NUMERIC, variant="rnn-dropout", learner_settings={**RNN_NUMERIC.learner_settings, "dropout": 0.3, "weight_decay": 0.1}),
         replace(RNN_NUMERIC, variant="rnn-equal-parameters", hidden=44),  # 150
         _variant("transformer-equal-parameters", TRANSFORMER_NUMERIC),  # 200
-        _within(_variant("transformer-equal-time", TRANSFORMER_NUMERIC), hidden=64, episodes=96_000),  # 40, as CRL
+        _within(_variant("transformer-equal-time", TRANSFORMER_NUMERIC), hidden=64, episodes=72_000),  # 40, as CRL
     ),
     counts={10: 2000, 20: 2000, 100: 1000},
     snapped=False,
@@ -79,7 +80,7 @@ MULTILINGUAL_BASELINES = Experiment(
         _supervised("pretrained-rnn-no-curriculum", PRETRAINED, curriculum=False),  # 220
         _variant("routing", learner_config("routing", "multilingual", "small")),  # 330
         _variant("transformer-equal-parameters", TRANSFORMER_MULTILINGUAL),  # 400
-        _within(_variant("transformer-equal-time", TRANSFORMER_MULTILINGUAL), hidden=96, episodes=240_000),  # 100, as CRL
+        _within(_variant("transformer-equal-time", TRANSFORMER_MULTILINGUAL), hidden=96, episodes=168_000),  # 100, as CRL
     ),
     counts={5: 2000, 10: 2000, 20: 2000, 100: 1000},
     snapped=False,

@@ -36,7 +36,13 @@ RNN_NUMERIC = falling(
     800_000,
 )
 RNN_MULTILINGUAL = falling(
-    replace(RNN_NUMERIC, domain="multilingual", curriculum=CurriculumConfig(kind="fixed", first=2, last=5, episodes=50_000)), 1_000_000
+    replace(
+        RNN_NUMERIC,
+        domain="multilingual",
+        learner_settings={"lr": 4e-3},
+        curriculum=CurriculumConfig(kind="fixed", first=2, last=5, episodes=50_000),
+    ),
+    1_000_000,
 )
 PRETRAINED_RNN = falling(
     replace(
@@ -45,7 +51,13 @@ PRETRAINED_RNN = falling(
     1_100_000,
 )
 # transformers with as many parameters as CRL, give or take 10 %
-TRANSFORMER_NUMERIC = replace(RNN_NUMERIC, learner="transformer", variant="transformer-small", hidden=32, learner_settings={"lr": 1e-3})
+TRANSFORMER_NUMERIC = replace(
+    RNN_NUMERIC,
+    learner="transformer",
+    variant="transformer-small",
+    hidden=32,
+    learner_settings={"lr": 1e-3, "dropout": 0.1, "weight_decay": 0.1},
+)
 TRANSFORMER_MULTILINGUAL = replace(
     RNN_MULTILINGUAL, learner="transformer", variant="transformer-small", hidden=60, learner_settings={"lr": 1e-3, "layers": 4}
 )
@@ -79,12 +91,15 @@ CONFIGS: dict[str, dict[str, Config]] = {
     "rnn": {"numeric": RNN_NUMERIC, "multilingual": RNN_MULTILINGUAL},
     "pretrained-rnn": {"multilingual": PRETRAINED_RNN},
     "routing": {
-        "multilingual": replace(
-            RNN_MULTILINGUAL,
-            learner="routing",
-            variant="routing-small",
-            hidden=32,
-            learner_settings={"lr": 2e-3, "layers": 3, "blocks": 3},
+        "multilingual": falling(
+            replace(
+                RNN_MULTILINGUAL,
+                learner="routing",
+                variant="routing-small",
+                hidden=36,
+                learner_settings={"lr": 2e-3, "layers": 3, "blocks": 3},
+            ),
+            900_000,
         )
     },
     "transformer": {"numeric": TRANSFORMER_NUMERIC, "multilingual": TRANSFORMER_MULTILINGUAL},
