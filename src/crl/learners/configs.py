@@ -39,16 +39,17 @@ RNN_MULTILINGUAL = falling(
     replace(
         RNN_NUMERIC,
         domain="multilingual",
+        hidden=192,
         learner_settings={"lr": 4e-3},
         curriculum=CurriculumConfig(kind="fixed", first=2, last=5, episodes=50_000),
     ),
-    1_000_000,
+    700_000,
 )
 PRETRAINED_RNN = falling(
     replace(
         RNN_MULTILINGUAL, learner="pretrained-rnn", variant="pretrained-rnn-small", learner_settings={"lr": 2e-3, "pretraining": 100_000}
     ),
-    1_100_000,
+    800_000,
 )
 # transformers with as many parameters as CRL, give or take 10 %
 TRANSFORMER_NUMERIC = replace(
@@ -58,8 +59,9 @@ TRANSFORMER_NUMERIC = replace(
     hidden=32,
     learner_settings={"lr": 1e-3, "dropout": 0.1, "weight_decay": 0.1},
 )
-TRANSFORMER_MULTILINGUAL = replace(
-    RNN_MULTILINGUAL, learner="transformer", variant="transformer-small", hidden=60, learner_settings={"lr": 1e-3, "layers": 4}
+TRANSFORMER_MULTILINGUAL = falling(
+    replace(RNN_MULTILINGUAL, learner="transformer", variant="transformer-small", hidden=60, learner_settings={"lr": 1e-3, "layers": 4}),
+    1_000_000,
 )
 # learning rates fall from the first check on, whatever the accuracy, and training is over when they are zero: 300,800 episodes
 CNN_IMAGES = Config(
