@@ -60,7 +60,7 @@ TRANSFORMER_NUMERIC = replace(
     learner_settings={"lr": 1e-3, "dropout": 0.1, "weight_decay": 0.1},
 )
 TRANSFORMER_MULTILINGUAL = falling(
-    replace(RNN_MULTILINGUAL, learner="transformer", variant="transformer-small", hidden=60, learner_settings={"lr": 1e-3, "layers": 4}),
+    replace(RNN_MULTILINGUAL, learner="transformer", variant="transformer-small", hidden=84, learner_settings={"lr": 1e-3, "layers": 2}),
     1_000_000,
 )
 # learning rates fall from the first check on, whatever the accuracy, and training is over when they are zero: 300,800 episodes
