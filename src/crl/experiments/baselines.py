@@ -80,7 +80,7 @@ MULTILINGUAL_BASELINES = Experiment(
         _supervised("pretrained-rnn-no-curriculum", PRETRAINED, curriculum=False),  # 220
         _variant("routing", learner_config("routing", "multilingual", "small")),  # 330
         _variant("transformer-equal-parameters", TRANSFORMER_MULTILINGUAL),  # 400
-        _within(_variant("transformer-equal-time", TRANSFORMER_MULTILINGUAL), hidden=128, episodes=168_000),  # 100, as CRL
+        _within(_variant("transformer-equal-time", TRANSFORMER_MULTILINGUAL), hidden=128, episodes=240_000),  # 100, as CRL
     ),
     counts={5: 2000, 10: 2000, 20: 2000, 100: 1000},
     snapped=False,
