@@ -22,11 +22,6 @@ def _variant(name: str, base: Config, *, data: int = 1, curriculum: bool = True)
     return replace(base, variant=name, domain_settings=settings, curriculum=stages)
 
 
-def _supervised(name: str, base: Config, *, data: int = 1, curriculum: bool = True) -> Config:
-    """The same, with learning rates that fall as soon as the curriculum is complete."""
-    return falling(_variant(name, base, data=data, curriculum=curriculum), base.stop.max_episodes)
-
-
 def _within(config: Config, *, hidden: int, episodes: int) -> Config:
     """A larger network that is trained for so many episodes, of which its curriculum takes half; checked more often, as they are few."""
     stages = config.curriculum.last - config.curriculum.first
@@ -34,10 +29,16 @@ def _within(config: Config, *, hidden: int, episodes: int) -> Config:
     return falling(replace(config, hidden=hidden, curriculum=curriculum, check_every=100), episodes)
 
 
-def _rnns(base: Config) -> tuple[Config, ...]:
-    """The RNN with the paper's data, ten times as much, and data without end, each with and without a curriculum."""
+def _rnns(base: Config, *, longer: int) -> tuple[Config, ...]:
+    """The RNN with the paper's data, ten times as much, and data without end, each with and without a curriculum.
+
+    With more data than the paper's it is still learning when the others have learned by heart, and is trained for `longer` episodes.
+    """
     return tuple(
-        _supervised(f"rnn{amount}{'' if curriculum else '-no-curriculum'}", base, data=data, curriculum=curriculum)
+        falling(
+            _variant(f"rnn{amount}{'' if curriculum else '-no-curriculum'}", base, data=data, curriculum=curriculum),
+            base.stop.max_episodes if data == 1 else longer,
+        )
         for amount, data in (("", 1), ("-10x", 10), ("-unlimited", 0))
         for curriculum in (True, False)
     )
@@ -57,7 +58,7 @@ NUMERIC_BASELINES = Experiment(
         _variant("crl-no-curriculum", numeric.SMALL, curriculum=False),  # 250
         _variant("hcc", learner_config("hcc", "numeric", "small")),  # 80
         _variant("hcf", learner_config("hcf", "numeric", "small")),  # 20
-        *_rnns(RNN_NUMERIC),  # 200 each
+        *_rnns(RNN_NUMERIC, longer=1_200_000),  # 200, with more data 300
         replace(RNN_NUMERIC, variant="rnn-dropout", learner_settings={**RNN_NUMERIC.learner_settings, "dropout": 0.3, "weight_decay": 0.1}),
         replace(RNN_NUMERIC, variant="rnn-equal-parameters", hidden=44),  # 150
         _variant("transformer-equal-parameters", TRANSFORMER_NUMERIC),  # 200
@@ -74,10 +75,10 @@ MULTILINGUAL_BASELINES = Experiment(
     summary="multilingual arithmetic by CRL, RNNs, a routing network and transformers",
     configs=(
         _variant("crl", multilingual.SMALL),  # 100
-        *_rnns(RNN_MULTILINGUAL),  # 200 each
+        *_rnns(RNN_MULTILINGUAL, longer=700_000),  # 240 each
         replace(RNN_MULTILINGUAL, variant="rnn-equal-parameters", hidden=93),  # 150
         _variant("pretrained-rnn", PRETRAINED),  # 220
-        _supervised("pretrained-rnn-no-curriculum", PRETRAINED, curriculum=False),  # 220
+        falling(_variant("pretrained-rnn-no-curriculum", PRETRAINED, curriculum=False), PRETRAINED.stop.max_episodes),  # 220
         _variant("routing", learner_config("routing", "multilingual", "small")),  # 330
         _variant("transformer-equal-parameters", TRANSFORMER_MULTILINGUAL),  # 400
         _within(_variant("transformer-equal-time", TRANSFORMER_MULTILINGUAL), hidden=128, episodes=240_000),  # 100, as CRL
