@@ -55,10 +55,10 @@ NUMERIC_BASELINES = Experiment(
     summary="numerical arithmetic by CRL, HCC, HCF, RNNs and transformers",
     configs=(
         _variant("crl", numeric.SMALL),  # 40
-        _variant("crl-no-curriculum", numeric.SMALL, curriculum=False),  # 250
-        _variant("hcc", learner_config("hcc", "numeric", "small")),  # 80
-        _variant("hcf", learner_config("hcf", "numeric", "small")),  # 20
-        *_rnns(RNN_NUMERIC, longer=1_200_000),  # 200, with more data 300
+        _variant("crl-no-curriculum", numeric.SMALL, curriculum=False),  # 180
+        _variant("hcc", learner_config("hcc", "numeric", "small")),  # 16
+        _variant("hcf", learner_config("hcf", "numeric", "small")),  # 10
+        *_rnns(RNN_NUMERIC, longer=1_200_000),  # 200, with more data 300 to 400
         replace(RNN_NUMERIC, variant="rnn-dropout", learner_settings={**RNN_NUMERIC.learner_settings, "dropout": 0.3, "weight_decay": 0.1}),
         replace(RNN_NUMERIC, variant="rnn-equal-parameters", hidden=44),  # 150
         _variant("transformer-equal-parameters", TRANSFORMER_NUMERIC),  # 200

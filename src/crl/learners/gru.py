@@ -14,18 +14,16 @@ class PackedGRU(nn.GRU):
     """torch's GRU, for its last states alone."""
 
     def forward(self, packed: PackedSequence, embedding: Tensor) -> Tensor:  # type: ignore[override]
-        """Read tokens (rows, symbols) that the embedding (hidden, symbols) makes features of.
+        """The state of each layer after the last token of each sequence (layers, batch, hidden), in the order of the batch.
 
-        The state of each layer after the last token of each sequence (layers, batch, hidden), in the order of the batch.
+        Tokens are symbols (rows, symbols); the embedding (features, symbols) makes features of them.
         """
         sizes = packed.batch_sizes.tolist()
         rows = _last_rows(packed.batch_sizes)[packed.unsorted_indices]
         states, last = packed.data, []
         for layer, (input_weight, weight, input_bias, bias) in enumerate(self.all_weights):
-            if layer == 0:
-                read = linear(
-                    states, input_weight @ embedding, input_bias
-                )  # weighting embeddings once costs less than weighting each token
+            if layer == 0:  # weighting the embedding once costs less than weighting each embedded token
+                read = linear(states, input_weight @ embedding, input_bias)
             else:
                 read = linear(dropout(states, self.dropout, self.training), input_weight, input_bias)
             states = _Recurrence.apply(read, weight, bias, sizes)  # type: ignore[no-untyped-call]
