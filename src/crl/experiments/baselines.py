@@ -60,7 +60,6 @@ NUMERIC_BASELINES = Experiment(
         _variant("hcf", learner_config("hcf", "numeric", "small")),  # 10
         *_rnns(RNN_NUMERIC, longer=1_200_000),  # 200, with more data 300 to 400
         replace(RNN_NUMERIC, variant="rnn-dropout", learner_settings={**RNN_NUMERIC.learner_settings, "dropout": 0.3, "weight_decay": 0.1}),
-        replace(RNN_NUMERIC, variant="rnn-equal-parameters", hidden=44),  # 150
         _variant("transformer-equal-parameters", TRANSFORMER_NUMERIC),  # 200
         _within(_variant("transformer-equal-time", TRANSFORMER_NUMERIC), hidden=64, episodes=72_000),  # 40, as CRL
     ),
@@ -76,11 +75,9 @@ MULTILINGUAL_BASELINES = Experiment(
     configs=(
         _variant("crl", multilingual.SMALL),  # 100
         *_rnns(RNN_MULTILINGUAL, longer=700_000),  # 240 each
-        replace(RNN_MULTILINGUAL, variant="rnn-equal-parameters", hidden=93),  # 150
-        _variant("pretrained-rnn", PRETRAINED),  # 220
-        falling(_variant("pretrained-rnn-no-curriculum", PRETRAINED, curriculum=False), PRETRAINED.stop.max_episodes),  # 220
-        _variant("routing", learner_config("routing", "multilingual", "small")),  # 330
-        _variant("transformer-equal-parameters", TRANSFORMER_MULTILINGUAL),  # 400
+        _variant("pretrained-rnn", PRETRAINED),  # 270
+        _variant("routing", learner_config("routing", "multilingual", "small")),  # 400
+        _variant("transformer-equal-parameters", TRANSFORMER_MULTILINGUAL),  # 300
         _within(_variant("transformer-equal-time", TRANSFORMER_MULTILINGUAL), hidden=128, episodes=240_000),  # 100, as CRL
     ),
     counts={5: 2000, 10: 2000, 20: 2000, 100: 1000},

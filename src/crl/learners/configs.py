@@ -59,9 +59,8 @@ TRANSFORMER_NUMERIC = replace(
     hidden=32,
     learner_settings={"lr": 1e-3, "dropout": 0.1, "weight_decay": 0.1},
 )
-TRANSFORMER_MULTILINGUAL = falling(
-    replace(RNN_MULTILINGUAL, learner="transformer", variant="transformer-small", hidden=84, learner_settings={"lr": 1e-3, "layers": 2}),
-    1_000_000,
+TRANSFORMER_MULTILINGUAL = replace(
+    RNN_MULTILINGUAL, learner="transformer", variant="transformer-small", hidden=84, learner_settings={"lr": 1e-3, "layers": 2}
 )
 # learning rates fall from the first check on, whatever the accuracy, and training is over when they are zero: 300,800 episodes
 CNN_IMAGES = Config(
@@ -93,15 +92,12 @@ CONFIGS: dict[str, dict[str, Config]] = {
     "rnn": {"numeric": RNN_NUMERIC, "multilingual": RNN_MULTILINGUAL},
     "pretrained-rnn": {"multilingual": PRETRAINED_RNN},
     "routing": {
-        "multilingual": falling(
-            replace(
-                RNN_MULTILINGUAL,
-                learner="routing",
-                variant="routing-small",
-                hidden=36,
-                learner_settings={"lr": 2e-3, "layers": 3, "blocks": 3},
-            ),
-            900_000,
+        "multilingual": replace(
+            RNN_MULTILINGUAL,
+            learner="routing",
+            variant="routing-small",
+            hidden=36,
+            learner_settings={"lr": 2e-3, "layers": 3, "blocks": 3},
         )
     },
     "transformer": {"numeric": TRANSFORMER_NUMERIC, "multilingual": TRANSFORMER_MULTILINGUAL},
