@@ -253,7 +253,7 @@ def test_a_table_can_hold_the_records_of_several_files(tmp_path: Path) -> None:
     assert "| rnn | 1 | 1,000 | 2 | 50.00 (50.00) |" in table
 
 
-def test_figures_are_drawn_from_curves_once_there_are_some(tmp_path: Path) -> None:
+def test_figures_are_drawn_from_curves_and_what_came_of_them_once_there_are_some(tmp_path: Path) -> None:
     splits = (("trained", 10), ("unseen", 10), ("longer", 20))
     curves = [
         record(variant=variant, seed=seed, episodes=episodes, split=split, size=size)
@@ -263,6 +263,8 @@ def test_figures_are_drawn_from_curves_once_there_are_some(tmp_path: Path) -> No
         for split, size in splits
     ]
     write_records(tmp_path / "numeric-baselines-curves.jsonl", curves)
+    assert draw(tmp_path, tmp_path / "figures") == []
+    write_records(tmp_path / "numeric-baselines.jsonl", [each for each in curves if each.episodes == 2000])
     assert [path.name for path in draw(tmp_path, tmp_path / "figures")] == ["numeric-baselines.svg"]
     assert "hcf (2 runs)" in (tmp_path / "figures" / "numeric-baselines.svg").read_text()
 

@@ -89,43 +89,49 @@ def _bar(axes: Axes, x: float, width: float, records: Sequence[Record], color: s
 
 
 def numeric_baselines(results: Path) -> Figure:
-    """Numerical arithmetic by other learners while training (the paper's figure "Numerical math task")."""
+    """Numerical arithmetic by other learners (the paper's figure "Numerical math task")."""
     panels = (("training expressions, 10 terms", "trained", 10), ("unseen, 10 terms", "unseen", 10), ("longer, 20 terms", "longer", 20))
-    return _baselines(read_records(results / "numeric-baselines-curves.jsonl"), panels)
+    return _baselines(results, NUMERIC_RECORDS, panels, ("unseen", "longer"))
 
 
 def multilingual_baselines(results: Path) -> Figure:
-    """Multilingual arithmetic by other learners while training (the paper's figure "Generalization")."""
+    """Multilingual arithmetic by other learners (the paper's figure "Generalization")."""
     panels = (
         ("training expressions, 5 terms", "trained", 5),
         ("held-out pairs, 5 terms", "held-out", 5),
         ("held-out pairs, 10 terms", "held-out", 10),
     )
-    records = [record for name in MULTILINGUAL_CURVES for record in read_records(results / f"{name}.jsonl")]
-    return _baselines(records, panels)
+    return _baselines(results, MULTILINGUAL_RECORDS, panels, ("held-out",))
 
 
-def _baselines(records: Sequence[Record], panels: Sequence[tuple[str, str, int]]) -> Figure:
-    """A column for each title, split and size; RNNs in the second row, all others in the first, CRL in both."""
-    variants = list(dict.fromkeys(record.title for record in records))
+def _baselines(results: Path, names: Sequence[str], panels: Sequence[tuple[str, str, int]], splits: Sequence[str]) -> Figure:
+    """While training, a column for each title, split and size; in the last column, what came of it, by number of terms in these splits.
+
+    RNNs are in the second row, all others in the first, CRL in both.
+    """
+    curves, finals = ([r for name in names for r in read_records(results / f"{name}{kind}.jsonl")] for kind in KINDS)
+    variants = list(dict.fromkeys(record.title for record in curves))
     rows = ([name for name in variants if "rnn" not in name], [name for name in variants if name == "crl" or "rnn" in name])
-    figure, grid = plt.subplots(len(rows), len(panels), figsize=(12, 6.4), sharey=True, squeeze=False)
+    figure, grid = plt.subplots(len(rows), len(panels) + 1, figsize=(15, 6.4), sharey=True, squeeze=False)
     for shown, line in zip(rows, grid, strict=True):
-        for axes, (title, split, size) in zip(line, panels, strict=True):
-            _curves(axes, [record for record in records if (record.split, record.size) == (split, size)], shown, _PALETTE)
+        for axes, (title, split, size) in zip(line, panels, strict=False):
+            _curves(axes, [record for record in curves if (record.split, record.size) == (split, size)], shown, _PALETTE)
             axes.set(title=title)
+        _by_terms(line[-1], [record for record in finals if record.split in splits], shown)
         line[0].set_ylabel("accuracy")
         line[-1].legend(frameon=False, loc="upper left", bbox_to_anchor=(1.02, 1.0))
     return figure
 
 
-MULTILINGUAL_CURVES = ("multilingual-baselines-curves", "multilingual-no-curriculum-curves")
+KINDS = ("-curves", "")  # of records: while training, and at its end
+NUMERIC_RECORDS = ("numeric-baselines",)
+MULTILINGUAL_RECORDS = ("multilingual-baselines", "multilingual-no-curriculum")
 IMAGE_RECORDS = ("images", "images-baselines")
 FIGURES: dict[str, tuple[Callable[[Path], Figure], tuple[str, ...]]] = {  # with the records each needs
     "extrapolation": (extrapolation, ("multilingual", "multilingual-paper")),
     "variations": (variations, ("multilingual-modules-curves",)),
-    "numeric-baselines": (numeric_baselines, ("numeric-baselines-curves",)),
-    "multilingual-baselines": (multilingual_baselines, MULTILINGUAL_CURVES),
+    "numeric-baselines": (numeric_baselines, tuple(f"{name}{kind}" for name in NUMERIC_RECORDS for kind in KINDS)),
+    "multilingual-baselines": (multilingual_baselines, tuple(f"{name}{kind}" for name in MULTILINGUAL_RECORDS for kind in KINDS)),
     "image-quantitative": (image_quantitative, IMAGE_RECORDS),
 }
 
@@ -158,14 +164,33 @@ def _runs(records: Sequence[Record]) -> dict[int, list[Record]]:
 
 
 def _curves(axes: Axes, records: Sequence[Record], variants: Sequence[str], colors: Sequence[Any]) -> None:
-    """A curve over episodes for each of the variants, dashed without a curriculum, with axes for accuracy."""
-    families = list(dict.fromkeys(variant.removesuffix(NO_CURRICULUM) for variant in variants))
-    for variant in variants:
-        color = colors[families.index(variant.removesuffix(NO_CURRICULUM))]
+    """A curve over episodes for each of the variants, with axes for accuracy."""
+    for variant, color, dashes in _looks(variants, colors):
         chosen = [record for record in records if record.title == variant]
         if chosen:
-            _curve(axes, chosen, variant, color, "--" if NO_CURRICULUM in variant else "-")
+            _curve(axes, chosen, variant, color, dashes)
     axes.set(xlabel="episodes (thousands)", ylim=(-0.02, 1.04))
+
+
+def _looks(variants: Sequence[str], colors: Sequence[Any]) -> list[tuple[str, Any, str]]:
+    """Each variant with its colour and line: a learner without its curriculum has the same colour, dashed."""
+    families = list(dict.fromkeys(variant.removesuffix(NO_CURRICULUM) for variant in variants))
+    return [
+        (name, colors[families.index(name.removesuffix(NO_CURRICULUM))], "--" if name.endswith(NO_CURRICULUM) else "-") for name in variants
+    ]
+
+
+def _by_terms(axes: Axes, records: Sequence[Record], variants: Sequence[str]) -> None:
+    """The median of each variant over numbers of terms as a line, every run as a point."""
+    terms = sorted({record.size for record in records})
+    for variant, color, dashes in _looks(variants, _PALETTE):
+        chosen = [record for record in records if record.title == variant]
+        medians = [np.median([record.value for record in chosen if record.size == size]) for size in terms]
+        axes.plot(terms, medians, dashes, color=color, linewidth=1.6, label=f"{variant} ({len(_runs(chosen))} runs)")
+        axes.plot([record.size for record in chosen], [record.value for record in chosen], ".", color=color, alpha=0.6)
+    axes.set(title="by number of terms", xlabel="terms", xscale="log")
+    axes.set_xticks(terms, labels=[str(size) for size in terms])
+    axes.minorticks_off()
 
 
 def _curve(axes: Axes, records: Sequence[Record], label: str, color: Any, dashes: str = "-") -> None:
