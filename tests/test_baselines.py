@@ -19,7 +19,7 @@ from crl.domains.arithmetic import TIMES, Expressions
 from crl.domains.multilingual import NUMERALS, Multilingual
 from crl.domains.numeric import Numeric, parse
 from crl.errors import UsageError
-from crl.experiments import EXPERIMENTS
+from crl.experiments import EXPERIMENTS, variant_config
 from crl.exporting import export_model
 from crl.figures import draw
 from crl.generalization import measure
@@ -304,6 +304,15 @@ def test_training_and_measuring_another_learner_from_the_command_line(tmp_path: 
     assert RunFolder.open(Path(out)).config.learner == "rnn"
     measured = json.loads(crl("measure", out, "--terms", "20", "--count", "20", "--json").stdout)
     assert (measured["learner"], measured["split"], measured["parameters"] > 0) == ("rnn", "longer", True)
+
+
+def test_any_variant_of_an_experiment_can_be_trained_from_the_command_line(tmp_path: Path) -> None:
+    out = str(tmp_path / "run")
+    done = crl("train", "numeric", "--learner", "rnn", "--variant", "rnn-10x", "--set", "stop.max_episodes=64", "--out", out, "--no-table")
+    assert done.returncode == 0, done.stderr
+    config = RunFolder.open(Path(out)).config
+    assert config == replace(variant_config("numeric", "rnn-10x"), stop=config.stop)
+    assert config.domain_settings == {"data": 10}
 
 
 def test_a_learner_without_programs_is_used_like_others_but_for_its_trace(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

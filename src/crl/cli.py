@@ -62,7 +62,8 @@ def train(
     domain: Positional[str],
     learner: str | None = None,
     seed: int | None = None,
-    scale: Literal["smoke", "small", "paper"] = "small",
+    scale: Literal["smoke", "small", "paper"] | None = None,
+    variant: str | None = None,
     config: Path | None = None,
     out: Path | None = None,
     changes: Annotated[UseAppendAction[tuple[str, ...]], arg(name="set")] = (),
@@ -80,8 +81,9 @@ def train(
         learner: What learns: crl, or the config file's, if not given; hcc, hcf, rnn, pretrained-rnn, routing or
             transformer; of images augmented-cnn, fine-tuned-cnn, affine-stn, recurrent-stn or classifier.
         seed: Seed of everything random in this run: 0, or the config file's, if not given.
-        scale: smoke: seconds; small: until solved; paper: the paper's settings and full schedule; only crl has it.
-        config: JSON file with settings that differ from the scale's.
+        scale: smoke: seconds; small, if not given: until solved; paper: the paper's settings and full schedule; only crl has it.
+        variant: Settings of an experiment instead of a scale's, such as rnn-10x; a wrong one lists them.
+        config: JSON file with settings that differ.
         changes: A setting that differs, as KEY=VALUE, such as domain_settings.whole=1; can be given several times.
         size: Width of an image, where problems are images; 42 if not given, 64 in the authors' code.
         degrees: How far images are turned; 45 if not given, 60 in the authors' code.
@@ -95,18 +97,24 @@ def train(
 
     _start(threads)
     from crl.config import merged
+    from crl.experiments import variant_config
     from crl.learners import learner_config
     from crl.training import default_folder, train
 
     read = {} if config is None else _read_object(config)
-    chosen = learner_config(learner or str(read.get("learner", "crl")), domain, scale)
+    if variant is None:
+        chosen = learner_config(learner or str(read.get("learner", "crl")), domain, scale or "small")
+    elif scale is None:
+        chosen = variant_config(domain, variant)
+    else:
+        raise UsageError("--scale and --variant were both given; expected one of them")
     chosen = merged(chosen, read, str(config)) if read else chosen
     for change in changes:
         chosen = merged(chosen, _nested(*_assignment(change, "--set")), f"--set {change}")
     for name, value in {"size": size, "degrees": degrees}.items():
         if value is not None:
             chosen = merged(chosen, {"domain_settings": {name: value}}, f"--{name} {value}")
-    given = config or "--set"
+    given = config or (f"--variant {variant}" if variant else "--set")
     if chosen.domain != domain:
         raise UsageError(f"{given} is a config of the domain {chosen.domain!r}, not of {domain!r}")
     if learner is not None and chosen.learner != learner:
