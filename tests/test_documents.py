@@ -103,3 +103,23 @@ def test_records_survive_writing_and_reading(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("solved", "n", "low", "high"), [(0, 10, 0.0, 0.2775), (10, 10, 0.7225, 1.0), (80, 100, 0.7112, 0.8666)])
 def test_the_interval_is_wilsons(solved: int, n: int, low: float, high: float) -> None:
     assert interval(solved, n) == (pytest.approx(low, abs=1e-4), pytest.approx(high, abs=1e-4))
+
+
+def _values(name: str, variant: str, split: str, size: int) -> list[float]:
+    """What each seed ended with."""
+    records = read_records(ROOT / "results" / f"{name}.jsonl")
+    chosen = {record.seed: record.value for record in records if (record.variant, record.split, record.size) == (variant, split, size)}
+    assert sorted(chosen) == list(range(6))
+    return list(chosen.values())
+
+
+def test_rnns_learn_the_same_expressions_by_heart_and_generalise_with_ten_times_as_many() -> None:
+    curves = "numeric-baselines-curves"
+    assert min(_values(curves, "rnn", "trained", 10)) > 0.99
+    assert max(_values(curves, "rnn", "unseen", 10)) < 0.25
+    assert median(_values("numeric-baselines", "rnn-10x", "unseen", 10)) > 0.9
+
+
+def test_half_of_crl_learned_and_half_hard_coded_is_as_good() -> None:
+    for variant in ("hcc", "hcf", "crl"):
+        assert median(_values("numeric-baselines", variant, "longer", 100)) > 0.995
