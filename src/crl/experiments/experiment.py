@@ -98,6 +98,9 @@ def _train_and_measure(experiment: Experiment, runs: Path, config: Config) -> tu
     measures, curve = (folder / f"{kind}-{experiment.name}.jsonl" for kind in ("measures", "curve"))
     observers = [follower(curve, experiment, config)] if experiment.followed else []
     resume = (folder / "config.json").exists()
+    metrics = folder / "metrics.jsonl"
+    if experiment.followed and not curve.exists() and metrics.exists() and '"validation"' in metrics.read_text():
+        raise RunError(f"{folder} was trained without being measured on the way, as {experiment.name} is; move it, or give other --runs")
     train(config, folder, resume=resume, observers=observers)  # nothing if finished, refused if its config is another
     if not measures.exists():
         solver = load(folder)
