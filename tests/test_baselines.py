@@ -238,6 +238,11 @@ def test_records_from_before_parameters_were_counted_can_be_read() -> None:
     assert Record(**old).parameters is None
 
 
+def test_tables_say_how_many_problems_were_measured_if_not_as_many_for_all(tmp_path: Path) -> None:
+    write_records(tmp_path / "mine.jsonl", [record(), record(variant="rnn-10x", n=2000)])
+    assert "problems measured: 100 or 2,000 (10 unseen)." in refreshed("<!-- summary: mine -->\n<!-- end -->", tmp_path)
+
+
 def test_tables_show_parameters_and_percentiles(tmp_path: Path) -> None:
     write_records(tmp_path / "mine.jsonl", [record(seed=seed, value=seed / 10, parameters=1234) for seed in range(11)])
     table = refreshed("<!-- percentiles: mine -->\n<!-- end -->", tmp_path)
@@ -304,6 +309,8 @@ def test_training_and_measuring_another_learner_from_the_command_line(tmp_path: 
     assert RunFolder.open(Path(out)).config.learner == "rnn"
     measured = json.loads(crl("measure", out, "--terms", "20", "--count", "20", "--json").stdout)
     assert (measured["learner"], measured["split"], measured["parameters"] > 0) == ("rnn", "longer", True)
+    lines = crl("measure", out, "--terms", "3", "--count", "20", "--trained", "--json").stdout.splitlines()
+    assert [json.loads(line)["split"] for line in lines] == ["trained", "test", "unseen"]
 
 
 def test_any_variant_of_an_experiment_can_be_trained_from_the_command_line(tmp_path: Path) -> None:

@@ -230,7 +230,7 @@ def test_reproducing_makes_records_and_keeps_those_that_are_there(tmp_path: Path
         reproduce(changed, seeds=2, **places)  # type: ignore[arg-type]
     assert path.read_bytes() == content
     train(replace(smoke, variant="alone"), tmp_path / "runs" / "numeric" / "alone" / "seed-0")
-    with pytest.raises(RunError, match="trained without being measured on the way"):
+    with pytest.raises(UsageError, match="trained without being measured on the way"):
         reproduce(replace(experiment, name="other", configs=(replace(smoke, variant="alone"),)), seeds=1, **places)  # type: ignore[arg-type]
 
 

@@ -81,7 +81,7 @@ def train(
         learner: What learns: crl, or the config file's, if not given; hcc, hcf, rnn, pretrained-rnn, routing or
             transformer; of images augmented-cnn, fine-tuned-cnn, affine-stn, recurrent-stn or classifier.
         seed: Seed of everything random in this run: 0, or the config file's, if not given.
-        scale: smoke: seconds; small, if not given: until solved; paper: the paper's settings and full schedule; only crl has it.
+        scale: smoke: seconds; small, if not given: minutes; paper: the paper's settings and full schedule; only crl has it.
         variant: Settings of an experiment instead of a scale's, such as rnn-10x; a wrong one lists them.
         config: JSON file with settings that differ.
         changes: A setting that differs, as KEY=VALUE, such as domain_settings.whole=1; can be given several times.
@@ -135,6 +135,7 @@ def measure(
     pairs: str | None = None,
     problems: Path | None = None,
     count: int = 1000,
+    trained: bool = False,
     snap: bool = False,
     as_json: AsJson = False,
     threads: int = 1,
@@ -147,6 +148,7 @@ def measure(
         pairs: Which group of problems: held-out, train or all, where problems go between languages.
         problems: A file with one problem per line, to be measured on instead.
         count: How many unseen problems per size.
+        trained: Measure on training problems too, at most `count` per size.
         snap: Make every token that a module writes one-hot.
         as_json: Print records as JSON lines.
         threads: Threads of torch.
@@ -165,7 +167,14 @@ def measure(
         records = measure_file(solver.learner, solver.domain, lines, str(problems), snap=snap, origin=solver.origin)
     else:
         records = measure(
-            solver.learner, solver.domain, sizes=sizes or solver.domain.measured, count=count, group=pairs, snap=snap, origin=solver.origin
+            solver.learner,
+            solver.domain,
+            sizes=sizes or solver.domain.measured,
+            count=count,
+            group=pairs,
+            snap=snap,
+            trained=trained,
+            origin=solver.origin,
         )
     for record in records:
         if as_json:

@@ -196,8 +196,8 @@ def _by_terms(axes: Axes, records: Sequence[Record], variants: Sequence[str]) ->
 def _curve(axes: Axes, records: Sequence[Record], label: str, color: Any, dashes: str = "-") -> None:
     """Every run as a thin line, the median as a thick one, 10 to 90 percentiles shaded; a run that is over stays where it ended."""
     lines = [sorted((record.episodes or 0, record.value) for record in run) for run in _runs(records).values()]
-    episodes = np.linspace(0, max(line[-1][0] for line in lines), POINTS)
-    values = np.array([np.interp(episodes, [0, *(at for at, _ in line)], [0.0, *(value for _, value in line)]) for line in lines])
+    episodes = np.linspace(min(line[0][0] for line in lines), max(line[-1][0] for line in lines), POINTS)
+    values = np.array([np.interp(episodes, [at for at, _ in line], [value for _, value in line]) for line in lines])
     low, middle, high = np.percentile(values, PERCENTILES, axis=0)
     for line in values:
         axes.plot(episodes / 1000, line, color=color, linewidth=0.4, alpha=0.6)

@@ -143,8 +143,11 @@ def _row(cells: Sequence[str]) -> str:
 
 
 def _counts(records: Sequence[Record], columns: Sequence[Column]) -> str:
-    counts = {(record.size, record.split): record.n or 0 for record in records}
-    return ", ".join(f"{counts[key]:,} ({key[0]} {key[1]})" for key in sorted({(size, split) for size, split, _ in columns}))
+    counts: dict[tuple[int, str], set[int]] = {(size, split): set() for size, split, _ in sorted(columns)}
+    for record in records:
+        if (record.size, record.split) in counts:
+            counts[record.size, record.split].add(record.n or 0)
+    return ", ".join(f"{' or '.join(f'{n:,}' for n in sorted(found))} ({size} {split})" for (size, split), found in counts.items())
 
 
 def refreshed(text: str, results: Path) -> str:

@@ -177,9 +177,13 @@ class Multilingual(Domain):
         outwards = torch.rand(word.shape, generator=generator) < 0.5
         source, target = torch.where(outwards, NUMERALS, language), torch.where(outwards, language, NUMERALS)
         words = Encoded((WORDS_EACH * source + word)[:, None], WORDS_EACH * target + word, target)
-        shortest = _encode(self.expressions((NUMERALS, NUMERALS), min(self.sizes))["train"], (NUMERALS, NUMERALS))
-        which = torch.randint(len(shortest.answers), (count - count // 2,), generator=generator)
-        return self._batch([words, shortest.take(which)])
+        which = torch.randint(len(self._shortest.answers), (count - count // 2,), generator=generator)
+        return self._batch([words, self._shortest.take(which)])
+
+    @cached_property
+    def _shortest(self) -> Encoded:
+        pair = (NUMERALS, NUMERALS)
+        return _encode(self.expressions(pair, min(self.sizes))["train"], pair)
 
     def problems(self, split: str, size: int) -> ProblemBatch:
         return self._batch([self._data[split, size]])

@@ -1,6 +1,6 @@
 """What CRL is compared with (the paper's figures "Numerical math task" and "Generalization"): other learners, data and curricula.
 
-The comment after a variant says about how many seconds of one core its training takes, as far as short trials tell. CRL without
+The comment after a variant says about how many seconds of one core its training takes. CRL without
 a curriculum on multilingual arithmetic is an experiment of its own.
 """
 
@@ -60,7 +60,7 @@ NUMERIC_BASELINES = Experiment(
         _variant("hcf", learner_config("hcf", "numeric", "small")),  # 10
         *_rnns(RNN_NUMERIC, longer=1_200_000),  # 200, with more data 300 to 400
         replace(RNN_NUMERIC, variant="rnn-dropout", learner_settings={**RNN_NUMERIC.learner_settings, "dropout": 0.3, "weight_decay": 0.1}),
-        _variant("transformer-equal-parameters", TRANSFORMER_NUMERIC),  # 200
+        _variant("transformer-equal-parameters", TRANSFORMER_NUMERIC),  # 310
         _within(_variant("transformer-equal-time", TRANSFORMER_NUMERIC), hidden=64, episodes=72_000),  # 40, as CRL
     ),
     counts={10: 2000, 20: 2000, 100: 1000},

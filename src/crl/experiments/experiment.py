@@ -19,7 +19,8 @@ from crl.domains import make_domain
 from crl.errors import RunError, UsageError
 from crl.learners import Learner
 from crl.records import Record, read_records, write_records
-from crl.training import Observer
+from crl.run_folder import RunFolder
+from crl.training import Observer, default_folder
 
 NUM_FOLLOWED = 500  # problems of each followed size
 
@@ -46,6 +47,8 @@ def reproduce(experiment: Experiment, *, seeds: int, workers: int, runs: Path, r
     if missing := recorded - set(which):
         raise UsageError(f"{path} has records of {len(missing)} more seeds, which would be lost; give more --seeds or other --results")
     configs = [replace(config, seed=seed) for config in experiment.configs for seed in which]
+    for config in configs:
+        _refuse_unfollowed(experiment, config, runs)
     work = partial(_train_and_measure, replace(experiment, configs=()), runs)
     records: list[Record] = []
     curves: list[Record] = []
@@ -90,17 +93,14 @@ def _train_and_measure(experiment: Experiment, runs: Path, config: Config) -> tu
     from crl.generalization import measure
     from crl.memory import keep_freed_memory
     from crl.solver import load
-    from crl.training import default_folder, train
+    from crl.training import train
 
     keep_freed_memory()
     torch.set_num_threads(1)
     folder = default_folder(config, runs)
-    measures, curve = (folder / f"{kind}-{experiment.name}.jsonl" for kind in ("measures", "curve"))
+    measures, curve = (_file(folder, kind, experiment) for kind in ("measures", "curve"))
     observers = [follower(curve, experiment, config)] if experiment.followed else []
     resume = (folder / "config.json").exists()
-    metrics = folder / "metrics.jsonl"
-    if experiment.followed and not curve.exists() and metrics.exists() and '"validation"' in metrics.read_text():
-        raise RunError(f"{folder} was trained without being measured on the way, as {experiment.name} is; move it, or give other --runs")
     train(config, folder, resume=resume, observers=observers)  # nothing if finished, refused if its config is another
     if not measures.exists():
         solver = load(folder)
@@ -113,6 +113,21 @@ def _train_and_measure(experiment: Experiment, runs: Path, config: Config) -> tu
                 )
         write_records(measures, records)
     return read_records(measures), read_records(curve) if experiment.followed else []
+
+
+def _file(folder: Path, kind: str, experiment: Experiment) -> Path:
+    return folder / f"{kind}-{experiment.name}.jsonl"
+
+
+def _refuse_unfollowed(experiment: Experiment, config: Config, runs: Path) -> None:
+    """A run that was checked while nobody followed it, as one of `crl train`, has no curve."""
+    run = RunFolder(default_folder(config, runs))
+    if not experiment.followed or _file(run.path, "curve", experiment).exists() or not run.has("last"):
+        return
+    if run.load("last").trainer["progress"]["update"] >= config.check_every:
+        raise UsageError(
+            f"{run.path} was trained without being measured on the way, as {experiment.name} is; move it, or give other --runs"
+        )
 
 
 def follower(path: Path, experiment: Experiment, config: Config) -> Observer:

@@ -88,6 +88,7 @@ MULTILINGUAL_NO_CURRICULUM = Experiment(
     configs=(replace(ABLATED, variant="no-curriculum", curriculum=replace(ABLATED.curriculum, first=5)),),
     counts={5: 2000, 10: 2000, 20: 2000, 100: 1000},
     snapped=False,
+    trained=True,
     followed=(5, 10),
 )
 

@@ -13,7 +13,7 @@ from crl.errors import UsageError
 
 
 def falling(config: Config, episodes: int) -> Config:
-    """Trained for that many episodes; from the first check with a complete curriculum on, learning rates fall, to zero at the end."""
+    """Trained for nearly so many episodes; from the first check with a complete curriculum on, learning rates fall, to zero at the end."""
     curriculum = config.curriculum
     before = (curriculum.last - curriculum.first) * curriculum.episodes + config.learner_settings.get("pretraining", 0)
     settle = (episodes - before) // config.batch - config.check_every
@@ -131,8 +131,10 @@ def learner_config(learner: str, domain: str, scale: str) -> Config:
     small = CONFIGS[learner][domain]
     if scale == "small":
         return small
+    shorter = {"pretraining": base.stop.max_episodes // 2} if "pretraining" in small.learner_settings else {}
     return replace(  # as short as the domain's own
         small,
+        learner_settings={**small.learner_settings, **shorter},
         variant=f"{learner}-smoke",
         curriculum=base.curriculum,
         stop=base.stop,
