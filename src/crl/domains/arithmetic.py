@@ -52,10 +52,10 @@ class Expressions:
         tokens[:, 1::2] = self.operators + 10
         return tokens
 
-    def codes(self) -> Integers:
-        """The tokens as one number each (n,); of at most ten terms, so that it fits."""
+    def codes(self, groups: Integers | int = 0) -> Integers:
+        """The group and the tokens as one number each (n,); of at most ten terms, so that it fits."""
         assert self.digits.shape[1] <= 10
-        codes = self.digits[:, 0].copy()
+        codes = self.digits[:, 0] + 10 * groups
         for operator, digit in zip(self.operators.T, self.digits[:, 1:].T, strict=True):
             codes = 30 * codes + 10 * operator + digit
         return codes
@@ -99,14 +99,15 @@ def draw_unique(terms: int, count: int, rng: np.random.Generator, exclude: froze
     return join([draw(terms, 0, rng), *kept])  # the first for its shape, in case there are no others
 
 
-def fresh(terms: int, count: int, left_out: Integers, generator: torch.Generator) -> Expressions:
-    """Expressions drawn uniformly, repeats possible, none with a code that is left out."""
-    digits = torch.randint(10, (count, terms), generator=generator).numpy()
-    operators = torch.randint(3, (count, terms - 1), generator=generator).numpy()
+def fresh(terms: int, groups: Integers, left_out: Integers, generator: torch.Generator) -> Expressions:
+    """Expressions drawn uniformly, repeats possible, one of each group given; none whose code, as of that group, is left out (sorted)."""
+    digits = torch.randint(10, (len(groups), terms), generator=generator).numpy()
+    operators = torch.randint(3, (len(groups), terms - 1), generator=generator).numpy()
     drawn = Expressions(digits, operators)
-    wrong = np.isin(drawn.codes(), left_out).nonzero()[0]
+    codes = drawn.codes(groups)
+    wrong = (left_out.take(np.searchsorted(left_out, codes), mode="clip") == codes).nonzero()[0]
     if len(wrong):
-        again = fresh(terms, len(wrong), left_out, generator)
+        again = fresh(terms, groups[wrong], left_out, generator)
         digits[wrong], operators[wrong] = again.digits, again.operators
     return drawn
 

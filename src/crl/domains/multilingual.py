@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
@@ -146,25 +146,24 @@ class Multilingual(Domain):
                 known = self._data["train", size]
                 parts.append(known.take(torch.randint(len(known.answers), (part_count,), generator=generator)))
             else:
-                parts += self._fresh(size, part_count, generator)
+                parts.append(self._fresh(size, part_count, generator))
         return self._batch(parts)
 
-    def _fresh(self, size: int, count: int, generator: torch.Generator) -> Iterator[Encoded]:
-        """Expressions drawn anew in all training pairs, none of them in a pair's validation or test set."""
+    def _fresh(self, size: int, count: int, generator: torch.Generator) -> Encoded:
+        """Expressions drawn anew, each in any training pair, none of them in that pair's validation or test set."""
         pairs = self.pairs["train"]
         chosen = torch.randint(len(pairs), (count,), generator=generator)
-        for pair, part_count in zip(pairs, torch.bincount(chosen, minlength=len(pairs)).tolist(), strict=True):
-            yield _encode(arithmetic.fresh(size, part_count, self._left_out[pair, size], generator), pair)
+        return _encode_each(arithmetic.fresh(size, chosen.numpy(), self._left_out[size], generator), torch.tensor(pairs)[chosen])
 
     @cached_property
-    def _left_out(self) -> dict[tuple[Pair, int], Integers]:
-        """What is never trained, by pair and number of terms."""
-        left_out: dict[tuple[Pair, int], Integers] = {}
-        for pair in self.pairs["train"]:
-            for terms in self.sizes:
+    def _left_out(self) -> dict[int, Integers]:
+        """What is never trained, by number of terms, sorted: codes of expressions, with their pair's place among the training pairs."""
+        codes: dict[int, list[Integers]] = {terms: [] for terms in self.sizes}
+        for terms, found in codes.items():
+            for place, pair in enumerate(self.pairs["train"]):
                 sets = self.expressions(pair, terms)
-                left_out[pair, terms] = np.concatenate([sets["validation"].codes(), sets["test"].codes()])
-        return left_out
+                found += [sets[split].codes(place) for split in ("validation", "test")]
+        return {terms: np.sort(np.concatenate(found)) for terms, found in codes.items()}
 
     def auxiliary(self, count: int, generator: torch.Generator) -> ProblemBatch:
         """Words to be translated to or from numerals, and as many short training expressions of numerals to be reduced to one.
@@ -291,10 +290,14 @@ def _primitives(sizes: Iterable[int]) -> Iterable[Problem]:
 
 
 def _encode(expressions: Expressions, pair: Pair) -> Encoded:
-    source, target = pair
-    tokens = torch.from_numpy(expressions.tokens()) + WORDS_EACH * source
-    answers = torch.from_numpy(expressions.answers()) + WORDS_EACH * target
-    return Encoded(tokens, answers, torch.full((len(expressions),), target))
+    return _encode_each(expressions, torch.tensor(pair).expand(len(expressions), 2))
+
+
+def _encode_each(expressions: Expressions, pairs: Tensor) -> Encoded:
+    """Each in a pair of languages of its own (n, 2)."""
+    sources, targets = pairs.unbind(dim=1)
+    tokens = torch.from_numpy(expressions.tokens()) + WORDS_EACH * sources[:, None]
+    return Encoded(tokens, torch.from_numpy(expressions.answers()) + WORDS_EACH * targets, targets)
 
 
 def _join(parts: Iterable[Encoded]) -> Encoded:

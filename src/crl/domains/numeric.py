@@ -89,8 +89,9 @@ class Numeric(Domain):
 
     @cached_property
     def _left_out(self) -> dict[int, Integers]:
-        """What is never trained, by number of terms."""
-        return {terms: np.concatenate([self.data[split, terms].codes() for split in ("validation", "test")]) for terms in self.sizes}
+        """What is never trained, by number of terms, sorted."""
+        codes = {terms: [self.data[split, terms].codes() for split in ("validation", "test")] for terms in self.sizes}
+        return {terms: np.sort(np.concatenate(found)) for terms, found in codes.items()}
 
     def sample(self, sizes: Sequence[int], count: int, generator: torch.Generator) -> ProblemBatch:
         chosen = torch.randint(len(sizes), (count,), generator=generator)
@@ -101,7 +102,7 @@ class Numeric(Domain):
                 which = torch.randint(len(tokens), (part_count,), generator=generator)
                 parts.append((tokens[which], answers[which]))
             else:
-                parts.append(_encode(arithmetic.fresh(size, part_count, self._left_out[size], generator)))
+                parts.append(_encode(arithmetic.fresh(size, np.zeros(part_count, dtype=np.int64), self._left_out[size], generator)))
         return _batch(parts)
 
     def problems(self, split: str, size: int) -> ProblemBatch:
