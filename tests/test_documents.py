@@ -123,3 +123,9 @@ def test_rnns_learn_the_same_expressions_by_heart_and_generalise_with_ten_times_
 def test_half_of_crl_learned_and_half_hard_coded_is_as_good() -> None:
     for variant in ("hcc", "hcf", "crl"):
         assert median(_values("numeric-baselines", variant, "longer", 100)) > 0.995
+
+
+def test_no_rnn_reaches_crl_at_ten_terms_in_pairs_of_languages_never_trained() -> None:
+    records = read_records(ROOT / "results" / "multilingual-baselines.jsonl")
+    best = max(record.value for record in records if "rnn" in record.variant and (record.split, record.size) == ("held-out", 10))
+    assert min(_values("multilingual-baselines", "crl", "held-out", 10)) > best
