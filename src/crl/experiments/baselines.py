@@ -29,15 +29,15 @@ def _within(config: Config, *, hidden: int, episodes: int) -> Config:
     return falling(replace(config, hidden=hidden, curriculum=curriculum, check_every=100), episodes)
 
 
-def _rnns(base: Config, *, longer: int) -> tuple[Config, ...]:
+def _rnns(base: Config) -> tuple[Config, ...]:
     """The RNN with the paper's data, ten times as much, and data without end, each with and without a curriculum.
 
-    With more data than the paper's it is still learning when the others have learned by heart, and is trained for `longer` episodes.
+    With more data than the paper's it is still learning when the others have learned by heart, and is trained for longer.
     """
     return tuple(
         falling(
             _variant(f"rnn{amount}{'' if curriculum else '-no-curriculum'}", base, data=data, curriculum=curriculum),
-            base.stop.max_episodes if data == 1 else longer,
+            base.stop.max_episodes if data == 1 else 1_200_000,
         )
         for amount, data in (("", 1), ("-10x", 10), ("-unlimited", 0))
         for curriculum in (True, False)
@@ -58,7 +58,7 @@ NUMERIC_BASELINES = Experiment(
         _variant("crl-no-curriculum", numeric.SMALL, curriculum=False),  # 180
         _variant("hcc", learner_config("hcc", "numeric", "small")),  # 16
         _variant("hcf", learner_config("hcf", "numeric", "small")),  # 10
-        *_rnns(RNN_NUMERIC, longer=1_200_000),  # 200, with more data 300 to 400
+        *_rnns(RNN_NUMERIC),  # 200, with more data 300 to 400
         replace(RNN_NUMERIC, variant="rnn-dropout", learner_settings={**RNN_NUMERIC.learner_settings, "dropout": 0.3, "weight_decay": 0.1}),
         _variant("transformer-equal-parameters", TRANSFORMER_NUMERIC),  # 310
         _within(_variant("transformer-equal-time", TRANSFORMER_NUMERIC), hidden=64, episodes=72_000),  # 40, as CRL
@@ -74,7 +74,7 @@ MULTILINGUAL_BASELINES = Experiment(
     summary="multilingual arithmetic by CRL, RNNs, a routing network and transformers",
     configs=(
         _variant("crl", multilingual.SMALL),  # 100
-        *_rnns(RNN_MULTILINGUAL, longer=700_000),  # 240 each
+        *_rnns(RNN_MULTILINGUAL),  # 170, with more data 300
         _variant("pretrained-rnn", PRETRAINED),  # 270
         _variant("routing", learner_config("routing", "multilingual", "small")),  # 400
         _variant("transformer-equal-parameters", TRANSFORMER_MULTILINGUAL),  # 300
