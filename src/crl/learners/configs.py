@@ -20,7 +20,7 @@ def falling(config: Config, episodes: int) -> Config:
     return replace(config, stop=StopConfig(max_episodes=episodes, accuracy=0.0, nearly=0.0, settle=settle))
 
 
-# the paper's curriculum for the RNN: a longer length every 5e4 episodes, and then as much time with all lengths
+# the paper's curriculum for the RNN, a longer length every 5e4 episodes, and then at least as much time with all lengths
 RNN_NUMERIC = falling(
     Config(
         domain="numeric",
@@ -43,13 +43,13 @@ RNN_MULTILINGUAL = falling(
         learner_settings={"lr": 4e-3},
         curriculum=CurriculumConfig(kind="fixed", first=2, last=5, episodes=50_000),
     ),
-    700_000,
+    1_200_000,
 )
 PRETRAINED_RNN = falling(
     replace(
         RNN_MULTILINGUAL, learner="pretrained-rnn", variant="pretrained-rnn-small", learner_settings={"lr": 2e-3, "pretraining": 100_000}
     ),
-    800_000,
+    1_300_000,
 )
 # transformers with as many parameters as CRL, give or take 10 %
 TRANSFORMER_NUMERIC = replace(
