@@ -14,6 +14,7 @@ from tyro.conf import OmitArgPrefixes, Positional, UseAppendAction, arg
 from crl.errors import RunError, UsageError
 
 if TYPE_CHECKING:
+    from crl.config import Config
     from crl.solver import Solver
 
 From = Annotated[str | None, arg(name="from")]
@@ -97,9 +98,28 @@ def train(
 
     _start(threads)
     from crl.config import merged
+    from crl.training import default_folder, train
+
+    chosen = _chosen(domain, learner, scale, variant, config, changes)
+    for name, value in {"size": size, "degrees": degrees}.items():
+        if value is not None:
+            chosen = merged(chosen, {"domain_settings": {name: value}}, f"--{name} {value}")
+    chosen = chosen if seed is None else replace(chosen, seed=seed)
+    run = train(chosen, out, resume=resume, report=_say, tensorboard=tensorboard)
+    _say(f"finished: {out or default_folder(chosen)}")
+    if table and not (resume and (run.path / "measures.jsonl").exists()):
+        from crl.tables import print_training_table
+
+        print_training_table(run)
+
+
+def _chosen(
+    domain: str, learner: str | None, scale: str | None, variant: str | None, config: Path | None, changes: tuple[str, ...]
+) -> Config:
+    """The settings that `crl train` was asked for."""
+    from crl.config import merged
     from crl.experiments import variant_config
     from crl.learners import learner_config
-    from crl.training import default_folder, train
 
     read = {} if config is None else _read_object(config)
     if variant is None:
@@ -111,21 +131,12 @@ def train(
     chosen = merged(chosen, read, str(config)) if read else chosen
     for change in changes:
         chosen = merged(chosen, _nested(*_assignment(change, "--set")), f"--set {change}")
-    for name, value in {"size": size, "degrees": degrees}.items():
-        if value is not None:
-            chosen = merged(chosen, {"domain_settings": {name: value}}, f"--{name} {value}")
     given = config or (f"--variant {variant}" if variant else "--set")
     if chosen.domain != domain:
         raise UsageError(f"{given} is a config of the domain {chosen.domain!r}, not of {domain!r}")
     if learner is not None and chosen.learner != learner:
         raise UsageError(f"{given} is a config of the learner {chosen.learner!r}, not of {learner!r}")
-    chosen = chosen if seed is None else replace(chosen, seed=seed)
-    run = train(chosen, out, resume=resume, report=_say, tensorboard=tensorboard)
-    _say(f"finished: {out or default_folder(chosen)}")
-    if table and not (resume and (run.path / "measures.jsonl").exists()):
-        from crl.tables import print_training_table
-
-        print_training_table(run)
+    return chosen
 
 
 @app.command
