@@ -234,6 +234,29 @@ def test_reproducing_makes_records_and_keeps_those_that_are_there(tmp_path: Path
         reproduce(replace(experiment, name="other", configs=(replace(smoke, variant="alone"),)), seeds=1, **places)  # type: ignore[arg-type]
 
 
+def test_reproducing_some_variants_leaves_the_records_of_the_others(tmp_path: Path) -> None:
+    from crl.domains import named_config
+    from crl.errors import UsageError
+    from crl.experiments import Experiment, reproduce
+    from crl.records import read_records
+
+    names = ("first", "second", "third")
+    smoke = named_config("numeric", "smoke")
+    experiment = Experiment(
+        name="try", summary="", configs=tuple(replace(smoke, variant=name) for name in names), counts={3: 20}, followed=(4,)
+    )
+    places = {"workers": 1, "runs": tmp_path / "runs", "results": tmp_path / "results", "say": lambda line: None}
+    files = [tmp_path / "results" / f"try{kind}.jsonl" for kind in ("", "-curves")]
+    for variants in (("second",), ("third", "first")):
+        reproduce(experiment, variants=variants, seeds=1, **places)  # type: ignore[arg-type]
+    assert [list(dict.fromkeys(record.variant for record in read_records(path))) for path in files] == [list(names)] * 2
+    piecewise = [path.read_bytes() for path in files]
+    reproduce(experiment, seeds=1, **places)  # type: ignore[arg-type]
+    assert [path.read_bytes() for path in files] == piecewise
+    with pytest.raises(UsageError, match="try has no variant 'fourth'; expected some of first, second, third"):
+        reproduce(experiment, variants=["first", "fourth"], seeds=1, **places)  # type: ignore[arg-type]
+
+
 def test_workers_end_with_the_process_that_started_them(tmp_path: Path) -> None:
     runs = tmp_path / "runs"
     arguments = [sys.executable, "-m", "crl.cli", "reproduce", "numeric", "--workers", "1", "--runs", str(runs), "--results", str(tmp_path)]
@@ -283,6 +306,7 @@ def wait_until(happened: Callable[[], bool], seconds: float = 120) -> None:
         (["bench", "--problems", "0"], "allowed are 1 to 100000"),
         (["reproduce", "figure-9"], "unknown experiment 'figure-9'; expected one of numeric"),
         (["reproduce", "numeric", "--seeds", "0"], "must be at least 1"),
+        (["reproduce", "numeric", "--variants", "rnn"], "numeric has no variant 'rnn'; expected some of small"),
     ],
 )
 def test_bad_input_is_one_clear_sentence(arguments: list[str], complaint: str, tmp_path: Path) -> None:

@@ -304,6 +304,7 @@ def export(run: Positional[Path], out: Positional[Path]) -> None:
 @app.command
 def reproduce(
     experiment: Positional[str],
+    variants: str = "",
     seeds: int = 6,
     workers: int = 2,
     runs: Path = Path("runs"),
@@ -313,6 +314,7 @@ def reproduce(
 
     Args:
         experiment: Its name; a wrong one lists them.
+        variants: Some of its variants, such as rnn,rnn-10x; all if not given. Records of the others stay.
         seeds: How many seeds, from the experiment's first on.
         workers: Processes of one thread each.
         runs: Where run folders are kept.
@@ -325,7 +327,8 @@ def reproduce(
         raise UsageError(f"unknown experiment {experiment!r}; expected one of {known}")
     if seeds < 1 or workers < 1:
         raise UsageError("--seeds and --workers must be at least 1")
-    path = reproduce(EXPERIMENTS[experiment], seeds=seeds, workers=workers, runs=runs, results=results, say=_say)
+    names = [name.strip() for name in variants.split(",") if name.strip()]
+    path = reproduce(EXPERIMENTS[experiment], variants=names, seeds=seeds, workers=workers, runs=runs, results=results, say=_say)
     _say(f"wrote {path}")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, replace
@@ -39,14 +39,30 @@ class Experiment:
     first_seed: int = 0
 
 
-def reproduce(experiment: Experiment, *, seeds: int, workers: int, runs: Path, results: Path, say: Callable[[str], None]) -> Path:
-    """Train and measure every run of that many seeds that is not there yet, then write the records of all; the file of records."""
+def reproduce(
+    experiment: Experiment,
+    *,
+    seeds: int,
+    workers: int,
+    runs: Path,
+    results: Path,
+    say: Callable[[str], None],
+    variants: Collection[str] = (),
+) -> Path:
+    """Train and measure every run of that many seeds that is not there yet, then write the records of all; the file of records.
+
+    If variants are named, only those are run, and the records of the others stay as they are.
+    """
+    chosen = [config for config in experiment.configs if not variants or config.variant in variants]
+    if unknown := set(variants) - {config.variant for config in chosen}:
+        known = ", ".join(config.variant for config in experiment.configs)
+        raise UsageError(f"{experiment.name} has no variant {min(unknown)!r}; expected some of {known}")
     which = range(experiment.first_seed, experiment.first_seed + seeds)
     path = results / f"{experiment.name}.jsonl"
-    recorded = {record.seed for record in read_records(path)} if path.exists() else set()
+    recorded = {record.seed for record in _recorded(path) if not variants or record.variant in variants}
     if missing := recorded - set(which):
         raise UsageError(f"{path} has records of {len(missing)} more seeds, which would be lost; give more --seeds or other --results")
-    configs = [replace(config, seed=seed) for config in experiment.configs for seed in which]
+    configs = [replace(config, seed=seed) for config in chosen for seed in which]
     for config in configs:
         _refuse_unfollowed(experiment, config, runs)
     work = partial(_train_and_measure, replace(experiment, configs=()), runs)
@@ -68,10 +84,21 @@ def reproduce(experiment: Experiment, *, seeds: int, workers: int, runs: Path, r
     if failed:
         raise RunError(f"{len(failed)} of {len(configs)} runs failed, so {path} was not written: {failed[0]}")
     results.mkdir(parents=True, exist_ok=True)
-    write_records(path, records)
+    _write_beside(path, records, experiment, variants)
     if curves:
-        write_records(results / f"{experiment.name}-curves.jsonl", curves)
+        _write_beside(results / f"{experiment.name}-curves.jsonl", curves, experiment, variants)
     return path
+
+
+def _recorded(path: Path) -> list[Record]:
+    return read_records(path) if path.exists() else []
+
+
+def _write_beside(path: Path, records: list[Record], experiment: Experiment, variants: Collection[str]) -> None:
+    """Write records in the order of the experiment's variants; if only some were made again, beside those of the others."""
+    order = [config.variant for config in experiment.configs]
+    kept = [record for record in _recorded(path) if record.variant in order and record.variant not in variants] if variants else []
+    write_records(path, sorted([*kept, *records], key=lambda record: order.index(record.variant)))
 
 
 def _end_with_parent() -> None:
