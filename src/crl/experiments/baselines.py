@@ -83,7 +83,7 @@ MULTILINGUAL_BASELINES = Experiment(
     configs=(
         _variant("crl", multilingual.SMALL),  # 100
         *_rnns(RNN_MULTILINGUAL, gently={"weight_decay": 0.03}),  # 170 each
-        _plain(RNN_MULTILINGUAL, 1_200_000),  # 300
+        _plain(RNN_MULTILINGUAL, 700_000),  # 170
         _variant("pretrained-rnn", PRETRAINED),  # 170
         _variant("routing", learner_config("routing", "multilingual", "small")),  # 480
         _variant("transformer-equal-parameters", TRANSFORMER_MULTILINGUAL),  # 350

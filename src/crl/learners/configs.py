@@ -75,7 +75,7 @@ ROUTING_MULTILINGUAL = falling(
         hidden=36,
         learner_settings={"lr": 2e-3, "layers": 3, "blocks": 3},
     ),
-    1_200_000,
+    1_000_000,
 )
 # learning rates fall from the first check on, whatever the accuracy, and training is over when they are zero: 300,800 episodes
 CNN_IMAGES = Config(
