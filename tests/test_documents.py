@@ -146,7 +146,7 @@ def test_half_of_crl_learned_and_half_hard_coded_is_as_good() -> None:
         assert median(_values("numeric-baselines", variant, "longer", 100)) > 0.995
 
 
-@pytest.mark.parametrize("name", ["numeric-baselines", "multilingual-baselines"])
+@pytest.mark.parametrize("name", ["numeric-baselines", "multilingual-baselines", "multilingual-no-curriculum"])
 def test_every_learner_is_trained_within_ten_minutes(name: str) -> None:
     assert max(record.seconds or 0 for record in read_records(ROOT / "results" / f"{name}.jsonl")) < 600
 
