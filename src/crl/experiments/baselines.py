@@ -85,7 +85,7 @@ MULTILINGUAL_BASELINES = Experiment(
         *_rnns(RNN_MULTILINGUAL, gently={"weight_decay": 0.03}),  # 170 each
         _plain(RNN_MULTILINGUAL, 700_000),  # 170
         _variant("pretrained-rnn", PRETRAINED),  # 170
-        _variant("routing", learner_config("routing", "multilingual", "small")),  # 480
+        _variant("routing", learner_config("routing", "multilingual", "small")),  # 440
         _variant("transformer-equal-parameters", TRANSFORMER_MULTILINGUAL),  # 350
         _within(_variant("transformer-equal-time", TRANSFORMER_MULTILINGUAL), hidden=128, episodes=240_000),  # 100, as CRL
     ),
