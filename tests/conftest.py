@@ -1,13 +1,13 @@
-"""One thread, as in training: results are then the same on every machine with the same build of torch."""
+"""One thread, as in training: results are the same on every machine with this build of torch."""
 
 from __future__ import annotations
 
 import pytest
 import torch
 
-from crl.domains import mnist
-from crl.domains.images import Images
-from crl.domains.numeric import Numeric
+from crl.domains.arithmetic.numeric import Numeric
+from crl.domains.images import mnist
+from crl.domains.images.domain import Images
 from crl.errors import RunError
 
 torch.set_num_threads(1)
@@ -15,7 +15,7 @@ torch.set_num_threads(1)
 
 @pytest.fixture(autouse=True)
 def _seeded() -> None:
-    """What a test draws without a generator of its own is the same every time, and is not what a learner of a small seed draws."""
+    """Fix what a test draws without a generator; no learner of a small seed draws the same."""
     torch.manual_seed(1_000_003)
 
 

@@ -1,4 +1,4 @@
-"""The plain loop, one problem at a time and one module call at a time: the oracle of batched execution."""
+"""The plain loop, one problem and one module call at a time: the oracle of batched execution."""
 
 from __future__ import annotations
 
@@ -34,4 +34,4 @@ def run(modules: ModuleSet, values: Tensor, program: list[int], max_steps: int) 
             values = torch.cat([values[:place], written, values[place + reads :]])
         if number + 1 == max_steps:
             break
-    return PlainResult(values[0], number + 1, False, seen)
+    return PlainResult(values[0], number + 1, not modules.halts, seen)

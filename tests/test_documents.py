@@ -1,157 +1,212 @@
-"""Every number in a document comes from a record."""
+"""Documents, tables and model cards: every number in them comes from a record."""
 
 from __future__ import annotations
 
 import json
+import re
+from dataclasses import replace
 from pathlib import Path
-from statistics import median
 
 import pytest
+from recorded import record
 
-from crl.config import config_hash
-from crl.experiments import EXPERIMENTS
-from crl.figures import draw
-from crl.records import Record, interval, paper_records, read_records, to_line, write_records
-from crl.solver import shipped_models
-from crl.tables import refreshed
+from crl.domains import make_domain
+from crl.domains.arithmetic.numeric import Numeric
+from crl.errors import RunError, UsageError
+from crl.measuring import measure_run, run
+from crl.measuring.records import paper_records, read_records, write_records
+from crl.presets import preset
+from crl.reports.documents import BLOCK, HEADLINE, Claim, headline_table, refreshed
+from crl.reports.export import card_of, export_model
+from crl.reports.model_card import model_card
+from crl.reports.run_report import report_run
+from crl.reports.tables import accuracy_table
+from crl.solving import load_model, shipped_models
+from crl.training import RunFolder, train
+from crl.training.config_file import config_hash
 
 ROOT = Path(__file__).parents[1]
+RESULTS = ROOT / "results"
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+DOCUMENTS = [path for path in PAGES if BLOCK.search(path.read_text())]
 
 
-@pytest.mark.parametrize("name", ["README.md", "docs/log.md"])
-def test_tables_are_what_the_records_say(name: str) -> None:
-    text = (ROOT / name).read_text()
-    assert "<!-- table: " in text
-    assert refreshed(text, ROOT / "results") == text
-
-
-RECORDED = {name for name in EXPERIMENTS if (ROOT / "results" / f"{name}.jsonl").exists()}
-
-
-OLDER = {"numeric-paper"}  # leaves off settings added since
-
-
-@pytest.mark.parametrize("name", sorted(RECORDED - OLDER))
-def test_records_are_of_the_settings_that_reproducing_them_uses(name: str) -> None:
-    recorded = {(record.variant, record.config_hash) for record in read_records(ROOT / "results" / f"{name}.jsonl")}
-    assert recorded == {(config.variant, config_hash(config)) for config in EXPERIMENTS[name].configs}
-
-
-@pytest.mark.parametrize("path", sorted((ROOT / "results").glob("*.jsonl")), ids=lambda path: path.stem)
-def test_every_record_can_be_read(path: Path) -> None:
-    records = read_records(path)
-    assert records
-    assert all(0 <= record.value <= 1 for record in records)
-
-
-GOALS = {
-    "numeric": {10: 0.998, 20: 0.998, 100: 0.995, 1000: 0.98},  # fresh expressions, and the test set
-    "multilingual": {5: 0.999, 10: 0.999, 20: 0.999, 100: 0.995, 500: 0.98},  # pairs of languages never trained
-    "images": {2: 0.95, 3: 0.80},  # trained and unseen combinations of two, all of three
-}
-
-
-@pytest.mark.parametrize("name", GOALS)
-def test_the_goal_holds_for_every_seed(name: str) -> None:
-    records = read_records(ROOT / "results" / f"{name}.jsonl")
-    assert {record.seed for record in records} == set(range(6))
-    assert {record.size for record in records} >= set(GOALS[name])
-    assert not [record for record in records if record.value < GOALS[name].get(record.size, 0)]
-
-
-def test_three_transformations_are_undone_in_nine_of_ten_images_in_the_median() -> None:
-    records = read_records(ROOT / "results" / "images.jsonl")
-    assert median(record.value for record in records if record.size == 3) >= 0.9
-
-
-@pytest.mark.parametrize("name", GOALS)
-def test_the_shipped_model_is_one_of_the_recorded_runs(name: str) -> None:
-    origin = json.loads((shipped_models()[name] / "results.json").read_text())["origin"]
-    recorded = {(record.seed, record.episodes, record.config_hash) for record in read_records(ROOT / "results" / f"{name}.jsonl")}
-    assert (origin["seed"], origin["episodes"], origin["config_hash"]) in recorded
-
-
-def test_figures_are_what_the_records_say(tmp_path: Path) -> None:
-    for path in draw(ROOT / "results", tmp_path):
-        assert path.read_text() == (ROOT / "docs" / "figures" / path.name).read_text()
-
-
-def image_record(learner: str, seed: int, split: str, size: int, value: float) -> Record:
-    given = {
-        "experiment": "images",
-        "domain": "images",
-        "learner": learner,
-        "variant": learner,
-        "seed": seed,
-        "episodes": 1,
-        "seconds": 1.0,
-    }
-    measured = {"split": split, "size": size, "metric": "accuracy", "value": value, "low": 0.0, "high": 1.0, "n": 9}
-    return Record(**given, **measured, commit=None, config_hash=None)  # type: ignore[arg-type]
-
-
-def test_every_run_is_in_the_figure_of_transformed_digits(tmp_path: Path) -> None:
-    kinds = (("test", 2, 0.9), ("unseen", 2, 0.8), ("longer", 3, 0.7))
-    ours, theirs = (
-        [image_record(learner, seed, *kind[:2], kind[2] - 0.01 * seed) for learner in learners for seed in range(5) for kind in kinds]
-        for learners in (("crl",), ("cnn", "stn"))
-    )
-    write_records(tmp_path / "images.jsonl", ours)
-    assert draw(tmp_path, tmp_path) == []
-    write_records(tmp_path / "images-baselines.jsonl", theirs)
-    (path,) = draw(tmp_path, tmp_path)
+# --- pages --------------------------------------------------------------------------------------
+@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.name)
+def test_tables_are_what_the_records_say(path: Path) -> None:
     text = path.read_text()
-    assert path.name == "image-quantitative.svg"
-    for shown in ("crl", "cnn", "stn", "0.880", "0.780", "0.680", "three, never trained"):
-        assert f">{shown}<" in text
-    assert text.count("<use ") >= 3 * 3 * 5  # a point for every run
+    assert refreshed(text, RESULTS) == text
 
 
-def test_records_survive_writing_and_reading(tmp_path: Path) -> None:
-    records = paper_records()
-    write_records(tmp_path / "a.jsonl", records)
-    assert read_records(tmp_path / "a.jsonl") == records
-    assert isinstance(Record(**json.loads(to_line(records[0]))), Record)
+@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.name)
+def test_every_block_of_a_page_begins_and_ends(path: Path) -> None:
+    begins = re.findall(r"^<!-- \w+: .* -->$", path.read_text(), flags=re.MULTILINE)
+    assert len(begins) == path.read_text().count("<!-- end -->") == len(set(begins))
 
 
-@pytest.mark.parametrize(("solved", "n", "low", "high"), [(0, 10, 0.0, 0.2775), (10, 10, 0.7225, 1.0), (80, 100, 0.7112, 0.8666)])
-def test_the_interval_is_wilsons(solved: int, n: int, low: float, high: float) -> None:
-    assert interval(solved, n) == (pytest.approx(low, abs=1e-4), pytest.approx(high, abs=1e-4))
+def test_records_of_every_experiment_are_shown_on_some_page() -> None:
+    texts = [path.read_text() for path in DOCUMENTS]
+    shown = {
+        name for text in texts for match in BLOCK.finditer(text) for name in match[3].split("+")
+    }
+    recorded = {path.stem for path in RESULTS.glob("*.jsonl")}
+    assert {name for name in recorded if not name.endswith("-curves")} - {"paper"} <= shown
 
 
-def _values(name: str, variant: str, split: str, size: int) -> list[float]:
-    """What each seed ended with."""
-    records = read_records(ROOT / "results" / f"{name}.jsonl")
-    chosen = {record.seed: record.value for record in records if (record.variant, record.split, record.size) == (variant, split, size)}
-    assert sorted(chosen) == list(range(6))
-    return list(chosen.values())
+def test_the_headline_has_the_worst_of_six_seeds_beside_the_papers_number() -> None:
+    lines = headline_table(RESULTS).splitlines()
+    assert lines[0] == (
+        "| task | trained on | measured on | ours, median | ours, worst of six seeds | the paper |"
+    )
+    cells = [[cell.strip() for cell in line.split("|")[1:-1]] for line in lines[2:]]
+    assert [row[-1] for row in cells] == ["about 80 %", "about 60 %", "no number given"]
+    for claim, row in zip(HEADLINE, cells, strict=True):
+        values = [
+            each.value
+            for each in read_records(RESULTS / f"{claim.records}.jsonl")
+            if (each.split, each.size, each.metric) == (claim.split, claim.size, "accuracy")
+        ]
+        assert len(values) == 6
+        assert row[4] == f"{100 * min(values):.1f} %"
+    made = refreshed("<!-- headline: results -->\n<!-- end -->\n", RESULTS)
+    assert made == f"<!-- headline: results -->\n{headline_table(RESULTS)}\n<!-- end -->\n"
 
 
-def test_rnns_learn_the_same_expressions_by_heart_and_generalise_with_ten_times_as_many() -> None:
-    curves = "numeric-baselines-curves"
-    assert min(_values(curves, "rnn-plain", "trained", 10)) > 0.99
-    assert max(_values(curves, "rnn-plain", "unseen", 10)) < 0.25
-    assert median(_values("numeric-baselines", "rnn-10x-plain", "unseen", 10)) > 0.9
+@pytest.mark.parametrize("claim", HEADLINE[:2], ids=lambda claim: claim.records)
+def test_the_headline_says_what_was_trained(claim: Claim) -> None:
+    sizes = make_domain(claim.records).sizes_up_to(preset(claim.records).curriculum.last)
+    assert claim.trained.startswith(sizes)
 
 
-def test_with_weight_decay_rnns_generalise_from_the_same_expressions_but_lose_to_crl_with_length() -> None:
-    assert median(_values("numeric-baselines", "rnn", "unseen", 10)) > 0.95
-    records = [record for record in read_records(ROOT / "results" / "numeric-baselines.jsonl") if record.size == 100]
-    crl = min(record.value for record in records if record.learner == "crl")
-    assert crl > max(record.value for record in records if record.learner == "rnn")
+# --- tables -------------------------------------------------------------------------------------
+def test_the_papers_number_of_crl_stands_beside_crl_only() -> None:
+    for learner, beside in (("crl", "about 0.80"), ("hcf", "-"), ("rnn", "-")):
+        found = record(learner=learner, split="longer", size=20)
+        last = accuracy_table([found], paper_records(), "terms").splitlines()[-1]
+        assert last.split("  ")[-1] == beside
 
 
-def test_half_of_crl_learned_and_half_hard_coded_is_as_good() -> None:
-    for variant in ("hcc", "hcf", "crl"):
-        assert median(_values("numeric-baselines", variant, "longer", 100)) > 0.995
+def test_tables_say_how_many_problems_were_measured_if_not_as_many_for_all(tmp_path: Path) -> None:
+    write_records(tmp_path / "mine.jsonl", [record(), record(variant="rnn-10x", n=2000)])
+    made = refreshed("<!-- summary: mine -->\n<!-- end -->", tmp_path)
+    assert "problems measured: 100 or 2,000 (10 unseen)." in made
 
 
-@pytest.mark.parametrize("name", ["numeric-baselines", "multilingual-baselines", "multilingual-no-curriculum"])
-def test_every_learner_is_trained_within_ten_minutes(name: str) -> None:
-    assert max(record.seconds or 0 for record in read_records(ROOT / "results" / f"{name}.jsonl")) < 600
+def test_tables_show_parameters_and_percentiles(tmp_path: Path) -> None:
+    records = [record(seed=seed, value=seed / 10, parameters=1234) for seed in range(11)]
+    write_records(tmp_path / "mine.jsonl", records)
+    table = refreshed("<!-- percentiles: mine -->\n<!-- end -->", tmp_path)
+    assert "| variant | runs | parameters | episodes | seconds | 10 unseen |" in table
+    assert "| rnn | 11 | 1,234 | 1,000 | 2 | 50.0 (10.0 to 90.0) |" in table
 
 
-def test_no_rnn_reaches_crl_at_ten_terms_in_pairs_of_languages_never_trained() -> None:
-    records = read_records(ROOT / "results" / "multilingual-baselines.jsonl")
-    best = max(record.value for record in records if "rnn" in record.variant and (record.split, record.size) == ("held-out", 10))
-    assert min(_values("multilingual-baselines", "crl", "held-out", 10)) > best
+def test_a_table_can_hold_the_records_of_several_files(tmp_path: Path) -> None:
+    write_records(tmp_path / "ours.jsonl", [record(learner="crl", variant=None, value=0.75)])
+    write_records(tmp_path / "theirs.jsonl", [record()])
+    table = refreshed("<!-- summary: ours+theirs -->\n<!-- end -->", tmp_path)
+    assert "| crl | 1 | 1,000 | 2 | 75.00 (75.00) |" in table
+    assert "| rnn | 1 | 1,000 | 2 | 50.00 (50.00) |" in table
+
+
+def test_a_document_that_names_records_that_are_not_there_is_refused(tmp_path: Path) -> None:
+    for block in ("<!-- table: none -->", "<!-- text: none -->"):
+        with pytest.raises(RunError, match=r"cannot read .*none"):
+            refreshed(f"{block}\n<!-- end -->", tmp_path)
+
+
+# --- model cards --------------------------------------------------------------------------------
+@pytest.mark.parametrize("name", shipped_models())
+def test_the_card_of_a_shipped_model_is_what_its_folder_says(name: str) -> None:
+    card = (shipped_models()[name] / "README.md").read_text()
+    assert card_of(shipped_models()[name]) == card
+    assert f"`crl solve {name} " in card
+    assert f'crl.load("{name}")' in card
+    assert "license: mit" in card
+
+
+@pytest.mark.parametrize("name", shipped_models())
+def test_shipped_models_are_of_the_settings_they_say(name: str) -> None:
+    folder = shipped_models()[name]
+    made = json.loads((folder / "results.json").read_text())
+    model = load_model(folder)
+    hashes = {made["origin"]["config_hash"], *(each["config_hash"] for each in made["records"])}
+    assert hashes == {config_hash(preset(name))} == {config_hash(model.config)}
+    assert json.loads((folder / "config.json").read_text())["schema"] == 2
+    assert model.origin.parameters == model.learner.num_parameters
+
+
+@pytest.fixture(params=["crl", "rnn"])
+def finished(
+    request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> RunFolder:
+    """A short run of a learner that writes programs, or of one that does not."""
+    monkeypatch.setattr(Numeric, "measured", (3, 20))
+    monkeypatch.setattr(run, "COUNT", 20)
+    config = preset("numeric", request.param, "smoke")
+    config = replace(config, max_episodes=2 * config.batch, variant="mine")
+    return train(config, tmp_path / "run")
+
+
+def test_a_run_is_reported_beside_the_paper_and_leaves_records_and_traces(
+    finished: RunFolder,
+) -> None:
+    said: list[str] = []
+    records = report_run(finished.path, said.append)
+    learner = records[0].learner
+    assert said[0] == "measuring 3 terms ..."
+    assert ("about 0.80" in said[-1]) == (learner == "crl")
+    assert (finished.path / "measures.jsonl").exists()
+    traces = finished.path / "traces.jsonl"
+    assert traces.exists() == (learner == "crl")
+    if traces.exists():
+        lines = [json.loads(line) for line in traces.read_text().splitlines()]
+        assert {line["problem"] for line in lines} == set(range(5))
+
+
+def test_an_exported_card_names_its_own_folder_and_claims_no_license(
+    finished: RunFolder, tmp_path: Path
+) -> None:
+    out = tmp_path / "my models" / "first"
+    measure_run(finished.path, lambda line: None)
+    export_model(finished.path, out)
+    card = (out / "README.md").read_text()
+    assert f"`crl solve '{out}' " in card
+    assert f'crl.load("{out}").solve(' in card
+    assert "license" not in card
+    learner = finished.config.learner
+    assert ("--learner" in card) == ("It answers without writing a program." in card)
+    assert ("crl trace" in card) == ("Greedy execution." in card) == (learner == "crl")
+    assert "--config config.json" in card  # it was not trained with the named settings
+    both = [load_model(path) for path in (finished.path, out)]
+    assert both[0].origin == both[1].origin
+    problems = both[0].domain.unseen(5, 50)
+    outputs = [model.learner.execute(problems).output for model in both]
+    assert outputs[0].equal(outputs[1])
+
+
+def test_a_card_gives_the_files_that_a_model_needs_again() -> None:
+    files = {"domain": "my files/mine.py:Mine", "learner": "bag.py:Bag"}
+    card = model_card(load_model(shipped_models()["multilingual"]), [], Path("models/a"), files)
+    assert "`crl train 'my files/mine.py:Mine' --seed 0`" in card
+    again = "--to spanish --domain 'my files/mine.py:Mine' --learner bag.py:Bag`"
+    assert f'crl solve models/a "three plus four times seven" {again}' in card
+    called = 'crl.load("models/a", domain="my files/mine.py:Mine", learner="bag.py:Bag")'
+    assert f'{called}.solve("three plus four times seven", to="spanish").answer' in card
+
+
+def test_what_is_not_measured_to_the_end_is_not_exported(
+    finished: RunFolder, tmp_path: Path
+) -> None:
+    (finished.path / "measures-numeric.jsonl").write_text("")  # of an experiment
+    with pytest.raises(RunError, match="was not measured yet"):
+        export_model(finished.path, tmp_path / "model")
+    measure_run(finished.path, lambda line: None)
+    path = finished.path / "measures.jsonl"
+    path.write_text("".join(path.read_text().splitlines(keepends=True)[:-1]))
+    with pytest.raises(RunError, match="not measured yet, or not to the end"):
+        export_model(finished.path, tmp_path / "model")
+    measure_run(finished.path, lambda line: None)
+    (tmp_path / "model").mkdir()
+    (tmp_path / "model" / "notes.txt").touch()
+    with pytest.raises(UsageError, match="is not empty; give a new folder"):
+        export_model(finished.path, tmp_path / "model")

@@ -1,4 +1,4 @@
-"""The loop: batched execution is the plain loop, problems are independent, programs end as they should."""
+"""The loop: batched execution is the plain loop, problems are independent, programs end."""
 
 from __future__ import annotations
 
@@ -9,16 +9,18 @@ import pytest
 import torch
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from shaped import LETTERS, Mixer, controller_of, encode, module_sets
 from torch import Tensor
 
+from crl.batch import ProblemBatch
 from crl.controllers import Controller, LocalController, Situation, make_controller
-from crl.domains.numeric import VOCAB, Numeric, NumericSettings
+from crl.domains.arithmetic.numeric import VOCAB, Numeric, NumericSettings
+from crl.errors import UsageError
 from crl.evaluator import splice, windows
+from crl.execution.incremental import shorten
 from crl.meta_mdp import Greedy, Recorded, Sampling, rollout
 from crl.modules import CRLModule, ModuleSet, Reducer, Translator
-from crl.problem import ProblemBatch
-from crl.shortening import shorten
-from crl.solver import load
+from crl.solving import find_model, load_model
 from crl.trace import ExecutionTrace
 
 
@@ -35,21 +37,30 @@ def single(problems: ProblemBatch, row: int) -> Tensor:
     return bucket.values[0]
 
 
-def assert_as_plain(modules: ModuleSet, problems: ProblemBatch, trace: ExecutionTrace, row: int) -> None:
-    """One problem of a batch went as in the plain loop: output, end, and every representation on the way."""
+def assert_as_plain(
+    modules: ModuleSet, problems: ProblemBatch, trace: ExecutionTrace, row: int
+) -> None:
+    """One problem of a batch went as in the plain loop, every representation on the way too."""
     program = trace.by_problem("choice")[row, : int(trace.num_steps[row])].tolist()
     expected = plain.run(modules, single(problems, row), program, int(problems.max_steps[row]))
     torch.testing.assert_close(trace.output[row], expected.output)
-    assert (int(trace.num_steps[row]), bool(trace.halted[row])) == (expected.num_steps, expected.halted)
+    assert (int(trace.num_steps[row]), bool(trace.halted[row])) == (
+        expected.num_steps,
+        expected.halted,
+    )
     for step in trace.steps:
         for at in (step.rows == row).nonzero()[:, 0].tolist():
             assert step.representation is not None
-            torch.testing.assert_close(step.representation[at], expected.representations[int(step.number[at])])
+            torch.testing.assert_close(
+                step.representation[at], expected.representations[int(step.number[at])]
+            )
 
 
 @settings(deadline=None, max_examples=25)
 @given(seed=st.integers(0, 10_000), impossible=st.sampled_from(["mask", "noop"]))
-def test_batched_execution_equals_the_plain_loop_on_random_programs(seed: int, impossible: str) -> None:
+def test_batched_execution_equals_the_plain_loop_on_random_programs(
+    seed: int, impossible: str
+) -> None:
     domain, modules, controller = parts(impossible, seed)
     generator = torch.Generator().manual_seed(seed)
     problems = domain.sample([2, 3, 5, 7], 12, generator)
@@ -66,7 +77,10 @@ def test_problems_in_a_batch_do_not_affect_each_other() -> None:
     for row in range(len(problems)):
         alone = rollout(Greedy(controller), modules, problems.take(torch.tensor([row])))
         torch.testing.assert_close(together.output[row], alone.output[0])
-        assert torch.equal(together.by_problem("choice")[row, : int(alone.num_steps[0])], alone.by_problem("choice")[0])
+        assert torch.equal(
+            together.by_problem("choice")[row, : int(alone.num_steps[0])],
+            alone.by_problem("choice")[0],
+        )
 
 
 def test_replaying_recorded_choices_gives_the_same_outputs() -> None:
@@ -119,9 +133,9 @@ def test_a_window_may_centre_on_any_inner_token() -> None:
 class Shift(CRLModule):
     """Adds its number to the only cell."""
 
-    reads, writes = None, None
+    kind, reads, writes = "shift", None, None
 
-    def __init__(self, number: float) -> None:
+    def __init__(self, number: int) -> None:
         super().__init__()
         self.title, self.number = f"+{number}", number
 
@@ -131,7 +145,7 @@ class Shift(CRLModule):
 
 def test_bounded_horizon_is_the_same_loop_without_halt() -> None:
     domain, _, _ = parts()
-    modules = ModuleSet([Shift(1.0), Shift(10.0)], halts=False)
+    modules = ModuleSet([Shift(1), Shift(10)], halts=False)
     assert len(modules.choices(1)) == 2
     problems = domain.encode([domain.parse("0"), domain.parse("0")])
     bounded = replace(problems, max_steps=torch.tensor([2, 3]))
@@ -141,14 +155,47 @@ def test_bounded_horizon_is_the_same_loop_without_halt() -> None:
     assert trace.output[:, 5].tolist() == [11.0, 30.0]
 
 
-def test_modules_of_other_widths_fit_the_loop() -> None:
-    """Nothing outside domains knows that a window is three tokens wide."""
-    domain, _, _ = parts()
-    modules = ModuleSet([Reducer(title="R5", vocab=VOCAB, hidden=4, reads=5), Reducer(title="R3", vocab=VOCAB, hidden=4)], halts=True)
-    controller = LocalController(modules=modules, vocab=VOCAB, hidden=4, reach=2)
-    problems = domain.sample([3, 6], 20, torch.Generator().manual_seed(0))
+@settings(deadline=None, max_examples=60)
+@given(
+    modules=module_sets(),
+    texts=st.lists(st.text(LETTERS, min_size=1, max_size=9), min_size=1, max_size=5),
+    reach=st.integers(0, 2),
+    greedy=st.booleans(),
+    seed=st.integers(0, 10_000),
+)
+def test_modules_of_any_shapes_and_kinds_equal_the_plain_loop(
+    modules: ModuleSet, texts: list[str], reach: int, greedy: bool, seed: int
+) -> None:
+    problems = encode(texts, max_steps=7)
+    controller = controller_of(modules, reach)
+    generator = torch.Generator().manual_seed(seed)
+    choose = Greedy(controller) if greedy else Sampling(controller, generator, exploration=0.3)
+    with torch.no_grad():
+        trace = rollout(choose, modules, problems)
+        for row in range(len(problems)):
+            assert_as_plain(modules, problems, trace, row)
+        replayed = rollout(Recorded(trace.by_problem("choice")), modules, problems)
+    torch.testing.assert_close(replayed.output, trace.output)
+    assert torch.equal(replayed.num_steps, trace.num_steps)
+    assert torch.equal(replayed.halted, trace.halted)
+
+
+def test_a_program_that_nothing_can_go_on_with_is_ended_by_the_step_limit() -> None:
+    modules = ModuleSet([Mixer("M", 3, 2)], halts=True)
+    problems = encode(["abc", "a", "abcd"], max_steps=6)
+    controller = controller_of(modules, reach=1)
     trace = rollout(Sampling(controller, torch.Generator().manual_seed(0)), modules, problems)
-    assert trace.halted.all()
+    assert trace.halted.tolist() == [False, True, False]  # two tokens are left, three are needed
+    assert trace.num_steps.tolist() == [6, 1, 6]
+
+
+def test_a_module_that_writes_another_number_of_tokens_than_it_declares_is_named() -> None:
+    liar = Mixer("M", 3, 2)
+    liar.writes = 1
+    modules = ModuleSet([liar], halts=True)
+    liar.writes = 2
+    with pytest.raises(UsageError, match="'M' wrote 2 tokens where it read 3"):
+        rollout(Recorded(torch.zeros(1, 9, dtype=torch.long)), modules, encode(["abcd"], 9))
 
 
 def test_snapping_makes_every_written_token_one_hot() -> None:
@@ -161,19 +208,33 @@ def test_snapping_makes_every_written_token_one_hot() -> None:
 
 
 @settings(deadline=None)
-@given(length=st.integers(3, 9), reads=st.integers(1, 3), writes=st.integers(1, 3), seed=st.integers(0, 1000))
-def test_splicing_replaces_exactly_the_window(length: int, reads: int, writes: int, seed: int) -> None:
+@given(
+    length=st.integers(3, 9),
+    reads=st.integers(1, 3),
+    writes=st.integers(1, 3),
+    seed=st.integers(0, 1000),
+)
+def test_splicing_replaces_exactly_the_window(
+    length: int, reads: int, writes: int, seed: int
+) -> None:
     generator = torch.Generator().manual_seed(seed)
-    values, written = torch.rand(5, length, 4, generator=generator), torch.rand(5, writes, 4, generator=generator)
+    values, written = (
+        torch.rand(5, length, 4, generator=generator),
+        torch.rand(5, writes, 4, generator=generator),
+    )
     place = torch.randint(length - reads + 1, (5,), generator=generator)
     spliced = splice(values, place, reads, written)
     taken = windows(values, place, reads)
     for row, at in enumerate(place.tolist()):
         assert torch.equal(taken[row], values[row, at : at + reads])
-        assert torch.equal(spliced[row], torch.cat([values[row, :at], written[row], values[row, at + reads :]]))
+        assert torch.equal(
+            spliced[row], torch.cat([values[row, :at], written[row], values[row, at + reads :]])
+        )
 
 
-def assert_same_shortened(controller: LocalController, modules: ModuleSet, problems: ProblemBatch, *, snap: bool = False) -> int:
+def assert_same_shortened(
+    controller: LocalController, modules: ModuleSet, problems: ProblemBatch, *, snap: bool = False
+) -> int:
     """Shortened or not, the same programs come out; how many reductions the shortening took."""
     with torch.no_grad():
         whole = rollout(Greedy(controller), modules, problems, snap=snap)
@@ -182,9 +243,15 @@ def assert_same_shortened(controller: LocalController, modules: ModuleSet, probl
     torch.testing.assert_close(rest.output, whole.output)
     assert torch.equal(rest.num_steps + taken, whole.num_steps)
     assert torch.equal(rest.halted, whole.halted)
-    for row in range(len(problems)):  # and in the middle of the program the representation is that of the same step
+    for row in range(
+        len(problems)
+    ):  # and in the middle of the program the representation is that of the same step
         middle = int(taken[row])
-        (bucket,) = [step for step in whole.steps if bool(((step.rows == row) & (step.number == middle)).any())]
+        (bucket,) = [
+            step
+            for step in whole.steps
+            if bool(((step.rows == row) & (step.number == middle)).any())
+        ]
         assert bucket.representation is not None
         torch.testing.assert_close(single(short, row), bucket.representation[bucket.rows == row][0])
     return int(taken.sum())
@@ -192,7 +259,9 @@ def assert_same_shortened(controller: LocalController, modules: ModuleSet, probl
 
 @settings(deadline=None, max_examples=15)
 @given(seed=st.integers(0, 10_000), reach=st.integers(1, 4), snap=st.booleans())
-def test_shortening_reads_only_what_changed_and_makes_the_same_choices(seed: int, reach: int, snap: bool) -> None:
+def test_shortening_reads_only_what_changed_and_makes_the_same_choices(
+    seed: int, reach: int, snap: bool
+) -> None:
     torch.manual_seed(seed)
     domain = Numeric(NumericSettings(reducer_hidden=16, reach=reach))
     modules = domain.make_modules()
@@ -212,7 +281,9 @@ def test_what_shortening_does_not_reduce_is_left_to_the_loop() -> None:
         tokens = torch.cat([bucket.values for bucket in problems.inputs])
         known = controller.summary(controller.policy_reader(tokens).mean(dim=1), problems.context)
         scores = controller.kind_score(known)
-        controller.kind_score[-1].bias[reduce] -= (scores[:, reduce] - scores[:, translate]).median()
+        controller.kind_score[-1].bias[reduce] -= (
+            scores[:, reduce] - scores[:, translate]
+        ).median()
     _, taken = shorten(controller, modules, problems)
     assert 0 < int((taken == 0).sum()) < 60
     assert_same_shortened(controller, modules, replace(problems, max_steps=torch.full((60,), 60)))
@@ -220,7 +291,7 @@ def test_what_shortening_does_not_reduce_is_left_to_the_loop() -> None:
 
 @pytest.mark.parametrize("model", ["numeric", "multilingual"])
 def test_trained_learners_answer_the_same_shortened_or_not(model: str) -> None:
-    solver = load(model)
+    solver = load_model(find_model(model))
     problems = ProblemBatch.join([solver.domain.unseen(size, 20) for size in (20, 33, 100)])
     short, whole = solver.learner.execute(problems), solver.learner.execute(problems, whole=True)
     torch.testing.assert_close(short.output, whole.output)
@@ -228,13 +299,17 @@ def test_trained_learners_answer_the_same_shortened_or_not(model: str) -> None:
 
 
 def bilingual(seed: int = 0) -> tuple[Numeric, ModuleSet, LocalController]:
-    """Numbers again, with two translators beside two reducers, and a controller that is told one of three targets."""
+    """Numbers, two translators beside two reducers, and a controller that is told a target."""
     with torch.random.fork_rng(devices=[]):
         torch.manual_seed(seed)
         translators = [Translator(title=f"T{number}", vocab=VOCAB) for number in (1, 2)]
         reducers = [Reducer(title=f"R{number}", vocab=VOCAB, hidden=8) for number in (1, 2)]
         modules = ModuleSet([*translators, *reducers], halts=True)
-        return Numeric(), modules, LocalController(modules=modules, vocab=VOCAB, context=3, hidden=8, reach=2)
+        return (
+            Numeric(),
+            modules,
+            LocalController(modules=modules, vocab=VOCAB, context=3, hidden=8, reach=2),
+        )
 
 
 def told(problems: ProblemBatch, target: int) -> ProblemBatch:
@@ -259,19 +334,25 @@ def test_first_the_kind_of_choice_is_chosen_then_the_module_and_its_place(reach:
     assert choices.kind_sizes == [2, 6]  # translate, reduce; HALT is not possible yet
     assert modules.choices(1).kind_sizes == [2, 1]  # translate, HALT
     (bucket,) = domain.encode([domain.parse("1+2+3")]).inputs
-    situation = Situation(rows=bucket.rows, values=bucket.values, context=torch.eye(3)[:1], choices=choices)
+    situation = Situation(
+        rows=bucket.rows, values=bucket.values, context=torch.eye(3)[:1], choices=choices
+    )
     with torch.no_grad():
         probabilities = controller(situation).log_probs.exp()[0]
     assert float(probabilities.sum()) == pytest.approx(1, abs=1e-5)
     translate, reduce = (float(part.sum()) for part in probabilities.split(choices.kind_sizes))
-    best = int(controller.best(situation))
+    best = int(controller.greedy(situation))
     assert (best < 2) == (translate > reduce)
-    assert best == int(probabilities[:2].argmax() if translate > reduce else 2 + probabilities[2:].argmax())
+    assert best == int(
+        probabilities[:2].argmax() if translate > reduce else 2 + probabilities[2:].argmax()
+    )
 
 
 def test_where_to_reduce_does_not_depend_on_what_is_far_away() -> None:
     domain, _, controller = bilingual()
-    (left,), (right,) = (domain.encode([domain.parse(text)]).inputs for text in ("1+2*3-4+5-6", "1+2*3-4+5*7"))
+    (left,), (right,) = (
+        domain.encode([domain.parse(text)]).inputs for text in ("1+2*3-4+5-6", "1+2*3-4+5*7")
+    )
     tokens = [controller.policy_reader(bucket.values)[0] for bucket in (left, right)]
     torch.testing.assert_close(tokens[0][:7], tokens[1][:7])
     assert not torch.allclose(tokens[0][7], tokens[1][7])
@@ -281,9 +362,14 @@ def test_where_to_reduce_does_not_depend_on_what_the_heads_are_told() -> None:
     domain, modules, controller = bilingual()
     (bucket,) = domain.encode([domain.parse("1+2*3")]).inputs
     rows, choices = bucket.rows, modules.choices(5)
-    situations = [Situation(rows=rows, values=bucket.values, context=torch.eye(3)[at][None], choices=choices) for at in (0, 1)]
+    situations = [
+        Situation(rows=rows, values=bucket.values, context=torch.eye(3)[at][None], choices=choices)
+        for at in (0, 1)
+    ]
     with torch.no_grad():
-        first, second = (controller(situation).log_probs[0].split(choices.kind_sizes) for situation in situations)
+        first, second = (
+            controller(situation).log_probs[0].split(choices.kind_sizes) for situation in situations
+        )
     torch.testing.assert_close(first[1].softmax(0), second[1].softmax(0))
     assert not torch.allclose(first[0].softmax(0), second[0].softmax(0))
 
@@ -295,9 +381,19 @@ def test_the_controller_reads_what_it_is_told_and_the_modules_do_not() -> None:
     readings = []
     for target in (0, 1):
         part = told(problems, target)
-        situation = Situation(rows=part.inputs[0].rows, values=part.inputs[0].values, context=part.context, choices=choices)
+        situation = Situation(
+            rows=part.inputs[0].rows,
+            values=part.inputs[0].values,
+            context=part.context,
+            choices=choices,
+        )
         readings.append(controller(situation).log_probs)
     assert not torch.allclose(*readings)
     program = Recorded(torch.tensor([[3, 3, 2]] * 5))
-    outputs = [rollout(program, modules, replace(told(problems, target), max_steps=torch.full((5,), 3))).output for target in (0, 1)]
+    outputs = [
+        rollout(
+            program, modules, replace(told(problems, target), max_steps=torch.full((5,), 3))
+        ).output
+        for target in (0, 1)
+    ]
     assert torch.equal(*outputs)

@@ -7,7 +7,7 @@ import torch
 from torch import nn
 from torch.nn.utils.rnn import PackedSequence, pack_padded_sequence
 
-from crl.learners.gru import PackedGRU
+from crl.networks.packed_gru import PackedGRU
 
 
 @pytest.mark.parametrize("layers", [1, 2])
@@ -19,7 +19,10 @@ def test_it_computes_and_learns_what_the_gru_of_torch_does(layers: int) -> None:
     tokens.append(tokens[0].detach().clone().requires_grad_())
     lengths = torch.tensor([3, 1, 6, 2, 2, 5, 1, 6, 4])
     embedding = torch.randn(7, 7).double()
-    states = [ours(_packed(tokens[0], lengths), embedding), theirs(_packed(tokens[1] @ embedding.t(), lengths))[1]]
+    states = [
+        ours(_packed(tokens[0], lengths), embedding),
+        theirs(_packed(tokens[1] @ embedding.t(), lengths))[1],
+    ]
     weights = torch.randn_like(states[0])
     for state in states:
         (state * weights).sum().backward()

@@ -3,48 +3,53 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 import torch
 from xor import Xor
 
-from crl.config import Config, CurriculumConfig
+from crl.batch import ProblemBatch
+from crl.config import Curriculum
 from crl.curriculum import Stage
-from crl.domains import check_domain
-from crl.domains.check import ContractError
-from crl.domains.numeric import Numeric
-from crl.generalization import num_solved
-from crl.learners.crl import CRL, Experience, bounded, certainty, entropy_of, evenly, variety
-from crl.meta_mdp import Recorded, rollout, strayed
-from crl.problem import ProblemBatch
+from crl.domains import DOMAINS
+from crl.domains.arithmetic.numeric import Numeric
+from crl.learners.credit import (
+    Credit,
+    Experience,
+    assign_credit,
+    balanced_split,
+    decisions,
+    experience,
+    subsampled,
+)
+from crl.learners.crl import CRL
+from crl.learners.regularizers import (
+    confidence_penalty,
+    entropy,
+    generalized_cross_entropy,
+    restlessness,
+    written_entropy,
+)
+from crl.measuring.generalization import num_solved
+from crl.meta_mdp import Recorded, rollout, with_exploration
+from crl.modules import Identity, ModuleSet
+from crl.presets import preset
+from crl.presets.scales import learning
+from crl.solving import load_model
 from crl.trace import ExecutionTrace
+from crl.training import train
+
+DOMAINS.register(Xor)
 
 
-def learner(domain: Numeric | Xor, config: Config | None = None) -> CRL:
+def learner(domain: Numeric | Xor, **changes: Any) -> CRL:
+    """A new learner with the settings of its domain, some of them changed."""
     with torch.random.fork_rng(devices=[]):
         torch.manual_seed(0)
-        return CRL(domain, config or domain.config("small"))
-
-
-def test_shipped_domains_keep_the_contract(numeric: Numeric) -> None:
-    check_domain(numeric)
-    check_domain(Xor())
-
-
-def test_check_domain_names_what_is_broken() -> None:
-    class Leaking(Xor):
-        def unseen(self, size: int, count: int, group: str | None = None) -> ProblemBatch:
-            return self.problems("train", size) if size in self.sizes else super().unseen(size, count, group)
-
-    class Random(Xor):
-        def sample(self, sizes, count, generator):  # type: ignore[no-untyped-def]
-            return super().sample(sizes, count, torch.Generator().manual_seed(int(torch.randint(1000, ())) + id(generator) % 1000))
-
-    with pytest.raises(ContractError, match="were trained or selected on"):
-        check_domain(Leaking())
-    with pytest.raises(ContractError, match="depend only on its generator"):
-        check_domain(Random())
+        return CRL(domain, learning(preset(domain.name), **changes))
 
 
 def test_the_task_loss_reaches_the_modules_and_not_the_controller(numeric: Numeric) -> None:
@@ -53,7 +58,11 @@ def test_the_task_loss_reaches_the_modules_and_not_the_controller(numeric: Numer
     problems = numeric.sample([3, 4], 32, generator)
     before = {name: value.clone() for name, value in crl.state_dict().items()}
     crl.update_modules(problems, crl.collect(problems, generator), generator)
-    changed = {name.split(".")[0] for name, value in crl.state_dict().items() if not torch.equal(value, before[name])}
+    changed = {
+        name.split(".")[0]
+        for name, value in crl.state_dict().items()
+        if not torch.equal(value, before[name])
+    }
     assert changed == {"module_set"}
     assert all(parameter.grad is None for parameter in crl.controller.parameters())
 
@@ -64,22 +73,36 @@ def test_the_reward_reaches_the_controller_and_not_the_modules(numeric: Numeric)
     problems = numeric.sample([3, 4], 32, generator)
     before = {name: value.clone() for name, value in crl.state_dict().items()}
     trace = crl.collect(problems, generator)
-    crl.update_controller(problems, trace, crl.solved(problems, trace), generator)
-    changed = {name.split(".")[0] for name, value in crl.state_dict().items() if not torch.equal(value, before[name])}
+    crl.update_controller(problems, trace, numeric.solved(trace, problems), generator)
+    changed = {
+        name.split(".")[0]
+        for name, value in crl.state_dict().items()
+        if not torch.equal(value, before[name])
+    }
     assert changed == {"controller"}
     assert all(parameter.grad is None for parameter in crl.module_set.parameters())
 
 
 def test_collected_representations_carry_no_gradient(numeric: Numeric) -> None:
     crl = learner(numeric)
-    trace = crl.collect(numeric.sample([4], 8, torch.Generator().manual_seed(0)), torch.Generator().manual_seed(0))
-    assert all(step.representation is not None and not step.representation.requires_grad for step in trace.steps)
+    trace = crl.collect(
+        numeric.sample([4], 8, torch.Generator().manual_seed(0)), torch.Generator().manual_seed(0)
+    )
+    assert all(
+        step.representation is not None and not step.representation.requires_grad
+        for step in trace.steps
+    )
+
+
+def credited(crl: CRL, problems: ProblemBatch, trace: ExecutionTrace) -> Credit:
+    made = decisions(trace, crl.module_set)
+    return assign_credit(trace, crl.domain.solved(trace, problems), made, crl.settings)
 
 
 def everything(crl: CRL, problems: ProblemBatch, trace: ExecutionTrace) -> list[Experience]:
     """All decisions, none left out."""
-    object.__setattr__(crl, "config", replace(crl.config, ppo=replace(crl.config.ppo, surprise=0.0)))
-    return crl.experience(problems, trace, crl.solved(problems, trace), torch.Generator().manual_seed(0))
+    made = decisions(trace, crl.module_set)
+    return experience(problems, made, credited(crl, problems, trace))
 
 
 def test_learning_from_a_sample_of_decisions_changes_no_mean(numeric: Numeric) -> None:
@@ -87,13 +110,12 @@ def test_learning_from_a_sample_of_decisions_changes_no_mean(numeric: Numeric) -
     generator = torch.Generator().manual_seed(0)
     problems = numeric.sample([2, 3, 5], 4000, generator)
     trace = crl.collect(problems, generator)
-    object.__setattr__(crl, "config", replace(crl.config, ppo=replace(crl.config.ppo, surprise=0.5)))
-    sampled = crl.experience(problems, trace, crl.solved(problems, trace), generator)
-    whole = everything(crl, problems, trace)
-    for some, every in zip(sampled, whole, strict=True):
+    for every in everything(crl, problems, trace):
+        some = subsampled(every, 0.5, generator)
         assert len(some) < 0.8 * len(every)
         assert float(some.weight.sum()) == pytest.approx(len(every), rel=0.1)
-        assert float(some.weight @ some.returns) == pytest.approx(float(every.returns.sum()), rel=0.1, abs=10)
+        whole = float(every.returns.sum())
+        assert float(some.weight @ some.returns) == pytest.approx(whole, rel=0.1, abs=10)
 
 
 def test_a_step_with_one_possible_choice_is_no_decision(numeric: Numeric) -> None:
@@ -101,14 +123,13 @@ def test_a_step_with_one_possible_choice_is_no_decision(numeric: Numeric) -> Non
     generator = torch.Generator().manual_seed(0)
     problems = numeric.sample([2, 4], 64, generator)
     trace = crl.collect(problems, generator)
-    experience = everything(crl, problems, trace)
-    assert {part.length for part in experience} == {3, 5, 7}  # HALT on one token is forced
-    assert sum(len(part) for part in experience) == int((problems.sizes - 1).sum())
+    parts = everything(crl, problems, trace)
+    assert {part.length for part in parts} == {3, 5, 7}  # HALT on one token is forced
+    assert sum(len(part) for part in parts) == int((problems.sizes - 1).sum())
 
 
 def test_returns_are_the_terminal_reward_minus_step_costs(numeric: Numeric) -> None:
-    crl = learner(numeric)
-    object.__setattr__(crl, "config", replace(crl.config, step_cost=0.25, ppo=replace(crl.config.ppo, gae_decay=1.0)))
+    crl = learner(numeric, step_cost=0.25, ppo={"gae_lambda": 1.0})
     generator = torch.Generator().manual_seed(0)
     problems = numeric.sample([3], 64, generator)
     trace = crl.collect(problems, generator)
@@ -118,19 +139,23 @@ def test_returns_are_the_terminal_reward_minus_step_costs(numeric: Numeric) -> N
     torch.testing.assert_close(by_length[3].returns, right - 0.25)
 
 
-def test_several_programs_of_a_problem_are_judged_by_their_mean(numeric: Numeric) -> None:
-    crl = learner(numeric, replace(numeric.config("small"), programs=4, step_cost=0.0))
+def test_several_programs_of_a_problem_have_their_mean_as_baseline(numeric: Numeric) -> None:
+    crl = learner(numeric, group_size=4, step_cost=0.0)
     generator = torch.Generator().manual_seed(0)
     problems = numeric.sample([2], 64, generator).repeated(4)
     trace = crl.collect(problems, generator)
-    solved = crl.solved(problems, trace)
+    solved = numeric.solved(trace, problems)
     reward = solved.float().view(64, 4)
     assert 0 < float(reward.mean()) < 1
-    value, _, _ = crl._credit(trace, solved, list(trace.steps))
-    torch.testing.assert_close(value[:, 0].view(64, 4), reward.mean(dim=1, keepdim=True).expand(64, 4))
+    baseline = credited(crl, problems, trace).value[:, 0].view(64, 4)
+    torch.testing.assert_close(baseline, reward.mean(dim=1, keepdim=True).expand(64, 4))
     before = {name: parameter.clone() for name, parameter in crl.controller.named_parameters()}
     crl.update_controller(problems, trace, solved, generator)
-    changed = {name.split(".")[0] for name, parameter in crl.controller.named_parameters() if not torch.equal(parameter, before[name])}
+    changed = {
+        name.split(".")[0]
+        for name, parameter in crl.controller.named_parameters()
+        if not torch.equal(parameter, before[name])
+    }
     assert "window_score" in changed
     assert "value" not in changed
 
@@ -145,22 +170,46 @@ def test_repeated_problems_stand_side_by_side(numeric: Numeric) -> None:
         assert torch.equal(same.max_steps, problems.max_steps)
 
 
-def test_straying_mixes_the_policy_with_indifference_between_kinds(numeric: Numeric) -> None:
+def test_exploration_mixes_the_policy_with_indifference_between_kinds(numeric: Numeric) -> None:
     choices = numeric.make_modules().choices(5)
-    log_probs = torch.log_softmax(torch.randn(8, len(choices), generator=torch.Generator().manual_seed(0)), dim=1)
-    mixed = strayed(log_probs, choices, 0.25).exp()
-    torch.testing.assert_close(mixed, 0.75 * log_probs.exp() + 0.25 * choices.even_log_probs.exp())
-    assert strayed(log_probs, choices, 0.0) is log_probs
+    log_probs = torch.log_softmax(
+        torch.randn(8, len(choices), generator=torch.Generator().manual_seed(0)), dim=1
+    )
+    mixed = with_exploration(log_probs, choices, 0.25).exp()
+    torch.testing.assert_close(
+        mixed, 0.75 * log_probs.exp() + 0.25 * choices.uniform_log_probs.exp()
+    )
+    assert with_exploration(log_probs, choices, 0.0) is log_probs
     torch.testing.assert_close(choices.kind_log_probs(log_probs).exp().sum(dim=1), torch.ones(8))
-    assert bool((entropy_of(choices.kind_log_probs(log_probs)) <= entropy_of(log_probs) + 1e-6).all())
+    assert bool((entropy(choices.kind_log_probs(log_probs)) <= entropy(log_probs) + 1e-6).all())
 
 
 def test_a_bounded_loss_learns_little_from_hopeless_programs() -> None:
     loss = torch.tensor([0.01, 1.0, 20.0], requires_grad=True)
-    bounded(loss, 0.5).sum().backward()
+    generalized_cross_entropy(loss, 0.5).sum().backward()
     assert loss.grad is not None
     torch.testing.assert_close(loss.grad, torch.exp(-0.5 * loss.detach()))
-    assert bounded(loss, 0.0) is loss
+    assert generalized_cross_entropy(loss, 0.0) is loss
+
+
+def test_restlessness_pulls_to_equal_choice_where_problems_are_unsolved(numeric: Numeric) -> None:
+    choices = numeric.make_modules().choices(5)
+    scores = torch.zeros(2, len(choices))
+    scores[:, 0] = 9.0  # committed
+    scores.requires_grad_()
+    log_probs = torch.log_softmax(scores, dim=1)
+    restlessness(log_probs, choices, torch.tensor([0.0, 1.0]), 0.5).sum().backward()
+    assert scores.grad is not None
+    assert float(scores.grad[0, 0]) < -0.4  # the gradient of entropy would be near zero here
+    assert bool((scores.grad[1] == 0).all())
+
+
+def test_regularizers_are_nothing_where_no_module_writes_windows(numeric: Numeric) -> None:
+    modules = ModuleSet([Identity(title="same")], halts=False)
+    problems = replace(numeric.sample([2], 4, torch.Generator()), max_steps=torch.full((4,), 2))
+    trace = rollout(Recorded(torch.zeros(4, 2, dtype=torch.long)), modules, problems)
+    assert float(confidence_penalty(trace, torch.ones(4))) == 0
+    assert float(written_entropy(trace)) == 0
 
 
 def test_parsimony_makes_modules_say_fewer_different_things(numeric: Numeric) -> None:
@@ -168,15 +217,17 @@ def test_parsimony_makes_modules_say_fewer_different_things(numeric: Numeric) ->
     problems = numeric.sample([2, 3], 256, generator)
     said = {}
     for weight in (0.0, 5.0):
-        config = numeric.config("small")
-        crl = learner(numeric, replace(config, modules=replace(config.modules, parsimony=weight, replays=30)))
+        crl = learner(numeric, modules={"parsimony": weight, "replays": 30})
         trace = crl.collect(problems, torch.Generator().manual_seed(1))
         crl.update_modules(problems, trace, torch.Generator().manual_seed(2))
-        said[weight] = float(variety(crl.collect(problems, torch.Generator().manual_seed(1))))
+        after = crl.collect(problems, torch.Generator().manual_seed(1))
+        said[weight] = float(written_entropy(after))
     assert said[5.0] < said[0.0] - 0.5
 
 
-def test_a_mistake_that_is_certain_passes_no_gradient_back_but_can_be_doubted(numeric: Numeric) -> None:
+def test_a_mistake_that_is_certain_passes_no_gradient_back_but_can_be_doubted(
+    numeric: Numeric,
+) -> None:
     crl = learner(numeric)
     problems = numeric.encode([numeric.parse("9*9")])
     reducer = crl.module_set.member(0)
@@ -186,7 +237,7 @@ def test_a_mistake_that_is_certain_passes_no_gradient_back_but_can_be_doubted(nu
         bias[6] += 40.0  # 6, whatever it reads
     trace = rollout(Recorded(torch.zeros(1, 2, dtype=torch.long)), crl.module_set, problems)
     (through_token,) = torch.autograd.grad(trace.output[0, 1], bias, retain_graph=True)
-    (doubted,) = torch.autograd.grad(certainty(trace, torch.ones(1)), bias)
+    (doubted,) = torch.autograd.grad(confidence_penalty(trace, torch.ones(1)), bias)
     assert through_token.abs().max() < 1e-12
     torch.testing.assert_close(doubted, torch.nn.functional.one_hot(torch.tensor(6), 13) - 1 / 13)
 
@@ -195,21 +246,23 @@ def test_only_the_tokens_of_programs_with_weight_count_as_certain(numeric: Numer
     crl = learner(numeric)
     problems = numeric.sample([2, 3], 32, torch.Generator().manual_seed(0))
     trace = crl.collect(problems, torch.Generator().manual_seed(1))
-    assert certainty(trace, torch.zeros(32)) == 0
-    whole = certainty(trace, torch.ones(32))
+    assert confidence_penalty(trace, torch.zeros(32)) == 0
+    whole = confidence_penalty(trace, torch.ones(32))
     first = (torch.arange(32) < 16).float()
-    torch.testing.assert_close(certainty(trace, first) + certainty(trace, 1 - first), whole)
+    torch.testing.assert_close(
+        confidence_penalty(trace, first) + confidence_penalty(trace, 1 - first), whole
+    )
     assert whole >= np.log(13) - 1e-6  # the least: no symbol preferred
 
 
 def test_minibatches_are_of_about_one_size() -> None:
-    assert [len(part) for part in evenly(torch.arange(1025), 1024)] == [513, 512]
-    assert [len(part) for part in evenly(torch.arange(1024), 1024)] == [1024]
+    assert [len(part) for part in balanced_split(torch.arange(1025), 1024)] == [513, 512]
+    assert [len(part) for part in balanced_split(torch.arange(1024), 1024)] == [1024]
 
 
 @pytest.mark.parametrize("kind", ["fixed", "adaptive"])
 def test_the_curriculum_moves_on_when_it_should_and_stops_at_its_end(kind: str) -> None:
-    config = CurriculumConfig(kind=kind, first=2, last=3, episodes=200, threshold=0.7)  # type: ignore[arg-type]
+    config = Curriculum(kind=kind, first=2, last=3, episodes=200, threshold=0.7)  # type: ignore[arg-type]
     stage = Stage.first(config)
     solved, sizes = torch.ones(100, dtype=torch.bool), torch.full((100,), 2)
     stage = stage.next(config, sizes, solved)
@@ -223,19 +276,15 @@ def test_the_curriculum_moves_on_when_it_should_and_stops_at_its_end(kind: str) 
 
 
 def test_an_unsolved_stage_is_not_left_early() -> None:
-    config = CurriculumConfig(kind="adaptive", first=2, last=3)
+    config = Curriculum(kind="adaptive", first=2, last=3)
     stage = Stage.first(config)
     for _ in range(50):
         stage = stage.next(config, torch.full((10,), 2), torch.arange(10) < 8)
     assert stage.last == 2
 
 
-def test_a_tiny_domain_is_learned_to_the_full_and_extrapolates() -> None:
-    domain = Xor()
-    crl = learner(domain)
-    generator = torch.Generator().manual_seed(0)
-    for _ in range(120):
-        crl.update(domain.sample([3, 4, 5], 128, generator), generator)
+def test_a_tiny_domain_is_learned_to_the_full_and_extrapolates(tmp_path: Path) -> None:
+    learned = load_model(train(preset("xor"), tmp_path / "run").path)
     for size, count in ((5, 8), (20, 100), (100, 50)):
-        problems = domain.unseen(size, count)
-        assert num_solved(crl, domain, problems) == len(problems)
+        problems = learned.domain.unseen(size, count)
+        assert num_solved(learned.learner, learned.domain, problems, snap=True) == len(problems)

@@ -6,24 +6,30 @@ import torch
 from hypothesis import given
 from hypothesis import strategies as st
 
-from crl.domains import arithmetic
-from crl.domains.numeric import Numeric, NumericSettings, parse
+from crl.domains.arithmetic import expressions as arithmetic
+from crl.domains.arithmetic.numeric import Numeric, NumericSettings, parse
 from crl.errors import UsageError
 
-expressions = st.lists(st.tuples(st.sampled_from("0123456789"), st.sampled_from("+*-")), min_size=1, max_size=30).map(
-    lambda pairs: "".join(digit + operator for digit, operator in pairs)[:-1]
-)
+expressions = st.lists(
+    st.tuples(st.sampled_from("0123456789"), st.sampled_from("+*-")), min_size=1, max_size=30
+).map(lambda pairs: "".join(digit + operator for digit, operator in pairs)[:-1])
 
 
 def test_the_data_set_is_table_1() -> None:
     counts = {size: len(Numeric().problems("train", size)) for size in Numeric.sizes}
     assert counts == {2: 210, **dict.fromkeys(range(3, 11), 700)}
     assert sum(counts.values()) == 5810
-    assert {len(Numeric().problems(split, size)) for split in ("validation", "test") for size in range(3, 11)} == {150}
+    assert {
+        len(Numeric().problems(split, size))
+        for split in ("validation", "test")
+        for size in range(3, 11)
+    } == {150}
 
 
 def test_the_data_set_is_the_same_on_every_machine(numeric: Numeric) -> None:
-    assert numeric.fingerprint() == "2f4138c6c89d9625d6ff528cb5ca31f34af0d0b7e8b82e4b74b311402f615273"
+    assert (
+        numeric.fingerprint() == "2f4138c6c89d9625d6ff528cb5ca31f34af0d0b7e8b82e4b74b311402f615273"
+    )
 
 
 def test_all_expressions_of_a_size_are_unique_and_in_one_set(numeric: Numeric) -> None:
@@ -43,24 +49,45 @@ def test_unseen_problems_were_never_trained_or_selected_on(numeric: Numeric) -> 
     assert len(numeric.unseen(2, 500)) == 45  # there are no more
 
 
-def test_more_data_has_the_paper_s_in_it_and_the_same_validation_and_test_sets(numeric: Numeric) -> None:
+def test_more_data_has_the_paper_s_in_it_and_the_same_validation_and_test_sets(
+    numeric: Numeric,
+) -> None:
     larger = Numeric(NumericSettings(data=10))
-    assert {size: len(larger.problems("train", size)) for size in (2, 3, 10)} == {2: 210, 3: 7000, 10: 7000}
+    assert {size: len(larger.problems("train", size)) for size in (2, 3, 10)} == {
+        2: 210,
+        3: 7000,
+        10: 7000,
+    }
     for size in (2, 3, 10):
         assert set(larger.data["train", size].keys()) >= set(numeric.data["train", size].keys())
         for split in ("validation", "test"):
             assert larger.data[split, size].keys() == numeric.data[split, size].keys()
-            assert not set(larger.data["train", size].keys()) & set(numeric.data[split, size].keys())
+            assert not set(larger.data["train", size].keys()) & set(
+                numeric.data[split, size].keys()
+            )
 
 
 def test_fresh_data_has_no_end_and_nothing_that_is_selected_or_tested_on(numeric: Numeric) -> None:
-    endless = Numeric(NumericSettings(data=0))
-    drawn = endless.sample([2, 3], 8000, torch.Generator().manual_seed(0))
+    infinite_data = Numeric(NumericSettings(data=0))
+    drawn = infinite_data.sample([2, 3], 8000, torch.Generator().manual_seed(0))
     shown = {numeric.show(values) for bucket in drawn.inputs for values in bucket.values}
     assert len(shown) > 3000
     for split in ("validation", "test"):
         for size in (2, 3):
-            assert not shown & {numeric.show(values) for values in numeric.problems(split, size).inputs[0].values}
+            assert not shown & {
+                numeric.show(values) for values in numeric.problems(split, size).inputs[0].values
+            }
+
+
+@pytest.mark.parametrize("settings", [{"reducers": 0}, {"reach": 101}, {"data": -1}])
+def test_impossible_settings_are_refused(settings: dict[str, int]) -> None:
+    with pytest.raises(UsageError, match=f"{next(iter(settings))} is .*allowed are"):
+        Numeric(NumericSettings(**settings))  # type: ignore[arg-type]
+
+
+def test_only_fresh_data_is_infinite(numeric: Numeric) -> None:
+    assert not numeric.infinite_data
+    assert Numeric(NumericSettings(data=0)).infinite_data
 
 
 @given(expressions)

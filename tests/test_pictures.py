@@ -11,11 +11,14 @@ import pytest
 import torch
 from PIL import Image
 
-from crl.domains.pictures import read_picture, write_picture
+from crl.domains.images.pictures import read_picture
+from crl.domains.pictures import write_picture
 from crl.errors import UsageError
 
 
-def bar(background: object, ink: object, mode: str, size: tuple[int, int] = (60, 100)) -> Image.Image:
+def bar(
+    background: object, ink: object, mode: str, size: tuple[int, int] = (60, 100)
+) -> Image.Image:
     """A thick upright bar in the middle of a picture."""
     picture = Image.new(mode, size, background)  # type: ignore[arg-type]
     picture.paste(ink, (25, 20, 35, 80))  # type: ignore[arg-type]
@@ -48,7 +51,9 @@ REFERENCE = bar(0, 255, "L")
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
-def test_the_same_shape_is_read_alike_whatever_the_picture(picture: Image.Image, name: str, tmp_path: Path) -> None:
+def test_the_same_shape_is_read_alike_whatever_the_picture(
+    picture: Image.Image, name: str, tmp_path: Path
+) -> None:
     if "sideways" in name:
         exif = Image.Exif()
         exif[0x0112] = 6  # turn it clockwise to see it upright
@@ -56,14 +61,19 @@ def test_the_same_shape_is_read_alike_whatever_the_picture(picture: Image.Image,
         found = read_picture(str(tmp_path / name), 42)
     else:
         found = read(picture, tmp_path / name)
-    torch.testing.assert_close(found, read(REFERENCE, tmp_path / "reference.png"), rtol=0, atol=0.06)
+    torch.testing.assert_close(
+        found, read(REFERENCE, tmp_path / "reference.png"), rtol=0, atol=0.06
+    )
 
 
 def test_a_picture_becomes_a_square_with_its_ink_in_place(tmp_path: Path) -> None:
     image = read(REFERENCE, tmp_path / "bar.png")
     assert image.shape == (42, 42)
     assert (float(image.min()), float(image.max())) == (0, 1)
-    rows, columns = (image > 0.5).any(dim=1).nonzero()[:, 0], (image > 0.5).any(dim=0).nonzero()[:, 0]
+    rows, columns = (
+        (image > 0.5).any(dim=1).nonzero()[:, 0],
+        (image > 0.5).any(dim=0).nonzero()[:, 0],
+    )
     assert (int(rows[0]), int(rows[-1])) == (8, 33)  # 20 to 80 of 100
     assert (int(columns[0]), int(columns[-1])) == (19, 22)  # 45 to 55 of 100
 
@@ -81,13 +91,21 @@ def test_what_is_written_is_read_again(tmp_path: Path) -> None:
     image[5:20, 10:15] = torch.rand(15, 5)
     image[6, 11] = 1
     write_picture(image, tmp_path / "image.png")
-    torch.testing.assert_close(read_picture(str(tmp_path / "image.png"), 42), image, rtol=0, atol=0.003)
+    torch.testing.assert_close(
+        read_picture(str(tmp_path / "image.png"), 42), image, rtol=0, atol=0.003
+    )
 
 
 def png_of_size(width: int, height: int) -> bytes:
     """The beginning of a PNG that claims to be that large."""
     header = b"IHDR" + struct.pack(">IIBBBBB", width, height, 8, 0, 0, 0, 0)
-    return b"\x89PNG\r\n\x1a\n" + struct.pack(">I", 13) + header + struct.pack(">I", zlib.crc32(header)) + b"\x00\x00\x00\x00IDAT"
+    return (
+        b"\x89PNG\r\n\x1a\n"
+        + struct.pack(">I", 13)
+        + header
+        + struct.pack(">I", zlib.crc32(header))
+        + b"\x00\x00\x00\x00IDAT"
+    )
 
 
 @pytest.mark.parametrize(
@@ -114,7 +132,10 @@ def test_a_file_that_is_not_there_is_named(name: str) -> None:
         read_picture(name, 42)
 
 
-@pytest.mark.parametrize("picture", [Image.new("L", (50, 50), 128), Image.new("RGBA", (9, 9)), Image.new("L", (1, 1), 255)])
+@pytest.mark.parametrize(
+    "picture",
+    [Image.new("L", (50, 50), 128), Image.new("RGBA", (9, 9)), Image.new("L", (1, 1), 255)],
+)
 def test_a_picture_of_one_colour_is_refused(tmp_path: Path, picture: Image.Image) -> None:
     with pytest.raises(UsageError, match="nothing that stands out"):
         read(picture, tmp_path / "empty.png")

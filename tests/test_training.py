@@ -1,4 +1,4 @@
-"""Training as a user has it: the same seed gives the same bits, and nothing is lost whatever happens."""
+"""Training: the same seed gives the same bits, and nothing is lost whatever happens."""
 
 from __future__ import annotations
 
@@ -14,20 +14,21 @@ from pathlib import Path
 import pytest
 import torch
 
-from crl.config import Config, config_hash, differences, from_dict, merged, to_json
-from crl.domains import named_config
+from crl.config import Config, Curriculum, Schedule
 from crl.errors import RunError, UsageError
 from crl.learners.crl import CRL
-from crl.run_folder import RunFolder
-from crl.solver import load
-from crl.training import train
+from crl.presets import preset
+from crl.presets.scales import learning
+from crl.solving import load_model
+from crl.training import RunFolder, train
+from crl.training.config_file import with_settings
 
-SMOKE = named_config("numeric", "smoke")
+SMOKE = preset("numeric", scale="smoke")
 
 
 def tiny(**changes: object) -> Config:
     """A run of a few seconds."""
-    few = replace(SMOKE, batch=64, hidden=8, stop=replace(SMOKE.stop, max_episodes=640))
+    few = learning(replace(SMOKE, batch=64, max_episodes=640), hidden=8)
     return replace(few, **changes)  # type: ignore[arg-type]
 
 
@@ -55,10 +56,28 @@ def test_the_global_generator_does_not_matter_and_is_not_touched(tmp_path: Path)
 def start(config: Config, tmp_path: Path, out: Path, *more: str) -> subprocess.Popen[str]:
     """`crl train` as a user runs it."""
     path = tmp_path / "config.json"
-    changes = {"batch": config.batch, "hidden": config.hidden, "stop": {"max_episodes": config.stop.max_episodes}}
+    changes = {
+        "batch": config.batch,
+        "hidden": config.learner_settings["hidden"],
+        "max_episodes": config.max_episodes,
+    }
     path.write_text(json.dumps(changes))
-    command = [sys.executable, "-m", "crl.cli", "train", "numeric", "--scale", "smoke", "--config", str(path), "--out", str(out)]
-    return subprocess.Popen([*command, "--no-table", *more], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    command = [
+        sys.executable,
+        "-m",
+        "crl.cli",
+        "train",
+        "numeric",
+        "--scale",
+        "smoke",
+        "--config",
+        str(path),
+        "--out",
+        str(out),
+    ]
+    return subprocess.Popen(
+        [*command, "--no-table", *more], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
 
 
 def wait_for_updates(out: Path, updates: int) -> None:
@@ -73,7 +92,7 @@ def wait_for_updates(out: Path, updates: int) -> None:
 
 
 def test_killed_in_the_middle_and_resumed_is_bit_identical_to_uninterrupted(tmp_path: Path) -> None:
-    config = replace(tiny(), stop=replace(SMOKE.stop, max_episodes=64 * 60))
+    config = tiny(max_episodes=64 * 60)
     whole = train(config, tmp_path / "whole")
     out = tmp_path / "killed"
     process = start(config, tmp_path, out)
@@ -91,8 +110,10 @@ def test_killed_in_the_middle_and_resumed_is_bit_identical_to_uninterrupted(tmp_
 
 
 @pytest.mark.parametrize(("number", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
-def test_an_interrupt_writes_a_checkpoint_and_says_how_to_go_on(tmp_path: Path, number: int, code: int) -> None:
-    config = replace(tiny(), stop=replace(SMOKE.stop, max_episodes=64 * 100_000))
+def test_an_interrupt_writes_a_checkpoint_and_says_how_to_go_on(
+    tmp_path: Path, number: int, code: int
+) -> None:
+    config = tiny(max_episodes=64 * 100_000)
     out = tmp_path / "run"
     process = start(config, tmp_path, out)
     wait_for_updates(out, 3)
@@ -115,7 +136,7 @@ def test_resuming_a_finished_run_does_nothing(tmp_path: Path) -> None:
 
 def test_resuming_with_another_config_is_refused_with_the_difference(tmp_path: Path) -> None:
     train(tiny(), tmp_path / "run")
-    changed = tiny(step_cost=0.5)
+    changed = learning(tiny(), step_cost=0.5)
     with pytest.raises(UsageError, match=r"step_cost: 0.01 -> 0.5"):
         train(changed, tmp_path / "run", resume=True)
 
@@ -128,14 +149,16 @@ def test_a_folder_that_holds_something_is_never_written_to(tmp_path: Path) -> No
     (tmp_path / "mine" / "thesis.txt").write_text("precious")
     with pytest.raises(UsageError, match="holds other files"):
         train(tiny(), tmp_path / "mine")
-    with pytest.raises(UsageError, match="not a run folder"):
+    with pytest.raises(UsageError, match="holds other files"):
         train(tiny(), tmp_path / "mine", resume=True)
     with pytest.raises(UsageError, match="is a file"):
         train(tiny(), tmp_path / "mine" / "thesis.txt")
     assert [path.name for path in (tmp_path / "mine").iterdir()] == ["thesis.txt"]
 
 
-def test_divergence_stops_with_a_clear_word_and_keeps_the_last_good_checkpoint(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_divergence_stops_with_a_clear_word_and_keeps_the_last_good_checkpoint(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     honest = CRL.update_modules
 
     def diverging(self: CRL, *arguments: object) -> float:
@@ -144,14 +167,18 @@ def test_divergence_stops_with_a_clear_word_and_keeps_the_last_good_checkpoint(t
 
     diverging.calls = 0  # type: ignore[attr-defined]
     monkeypatch.setattr(CRL, "update_modules", diverging)
-    with pytest.raises(RunError, match="diverged at update 5: module_loss is nan; the last good checkpoint is kept"):
+    with pytest.raises(
+        RunError, match="diverged at update 5: module_loss is nan; the last good checkpoint is kept"
+    ):
         train(tiny(), tmp_path / "run")
     checkpoint = RunFolder.open(tmp_path / "run").load("last")
     assert checkpoint.trainer["progress"]["update"] == 4
     assert all(bool(value.isfinite().all()) for value in checkpoint.parameters.values())
 
 
-def test_parameters_that_are_not_numbers_are_noticed_before_they_are_saved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_parameters_that_are_not_numbers_are_noticed_before_they_are_saved(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     honest = CRL.update_controller
 
     def breaking(self: CRL, *arguments: object) -> dict[str, float]:
@@ -195,8 +222,8 @@ def test_a_start_that_was_cut_short_can_be_started_again(tmp_path: Path) -> None
 
 
 def test_the_papers_treatment_of_impossible_choices_trains_too(tmp_path: Path) -> None:
-    paper = named_config("numeric", "paper")
-    config = replace(paper, batch=64, hidden=8, stop=replace(paper.stop, max_episodes=640), check_every=5)
+    paper = preset("numeric", scale="paper")
+    config = learning(replace(paper, batch=64, max_episodes=640, check_every=5), hidden=8)
     run = train(config, tmp_path / "run")
     lines = [json.loads(line) for line in run.metrics.read_text().splitlines()]
     assert len(lines) == 10
@@ -211,7 +238,9 @@ def test_metrics_can_be_watched_in_tensorboard(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("file", ["model.safetensors", "trainer.pt"])
 @pytest.mark.parametrize("damage", ["truncated", "garbage", "missing"])
-def test_a_damaged_checkpoint_is_named_and_left_alone(tmp_path: Path, file: str, damage: str) -> None:
+def test_a_damaged_checkpoint_is_named_and_left_alone(
+    tmp_path: Path, file: str, damage: str
+) -> None:
     run = train(tiny(), tmp_path / "run")
     run.done.unlink()
     path = run.path / "checkpoints" / "last" / file
@@ -219,22 +248,26 @@ def test_a_damaged_checkpoint_is_named_and_left_alone(tmp_path: Path, file: str,
     if damage == "missing":
         path.unlink()
     else:
-        path.write_bytes(content[: len(content) // 2] if damage == "truncated" else b"not a checkpoint")
+        path.write_bytes(
+            content[: len(content) // 2] if damage == "truncated" else b"not a checkpoint"
+        )
     with pytest.raises(RunError, match=f"{file} is missing or damaged"):
         train(tiny(), tmp_path / "run", resume=True)
 
 
 def test_a_checkpoint_of_another_shape_is_refused(tmp_path: Path) -> None:
-    small, large = (train(tiny(hidden=hidden), tmp_path / str(hidden)) for hidden in (8, 9))
+    small, large = (
+        train(learning(tiny(), hidden=hidden), tmp_path / str(hidden)) for hidden in (8, 9)
+    )
     for name in ("last", "best"):
         for file in ("model.safetensors", "trainer.pt"):
             source, target = (run.path / "checkpoints" / name / file for run in (small, large))
             target.write_bytes(source.read_bytes())
     large.done.unlink()
     with pytest.raises(RunError, match="does not fit its config"):
-        train(tiny(hidden=9), large.path, resume=True)
+        train(learning(tiny(), hidden=9), large.path, resume=True)
     with pytest.raises(RunError, match="do not fit its config"):
-        load(large.path)
+        load_model(large.path)
 
 
 def test_a_kill_between_the_two_renames_of_a_checkpoint_loses_nothing(tmp_path: Path) -> None:
@@ -264,8 +297,19 @@ def test_a_full_disk_is_one_sentence_and_keeps_the_last_checkpoint(tmp_path: Pat
         "from crl.cli import main; main()"
     )
     path = tmp_path / "config.json"
-    path.write_text(json.dumps({"batch": 64, "hidden": 8, "stop": {"max_episodes": 640}}))
-    command = ["train", "numeric", "--scale", "smoke", "--config", str(path), "--out", str(run.path), "--resume", "--no-table"]
+    path.write_text(json.dumps({"batch": 64, "hidden": 8, "max_episodes": 640}))
+    command = [
+        "train",
+        "numeric",
+        "--scale",
+        "smoke",
+        "--config",
+        str(path),
+        "--out",
+        str(run.path),
+        "--resume",
+        "--no-table",
+    ]
     done = subprocess.run([sys.executable, "-c", program, *command], capture_output=True, text=True)
     assert done.returncode == 1
     assert done.stderr.count("\n") == 1
@@ -273,37 +317,31 @@ def test_a_full_disk_is_one_sentence_and_keeps_the_last_checkpoint(tmp_path: Pat
     assert (run.path / "checkpoints" / "last" / "model.safetensors").read_bytes() == before
 
 
-def test_configs_are_read_back_strictly() -> None:
-    with pytest.raises(UsageError, match=r"unknown key 'ppo\.colour' in mine; allowed are lr, discount"):
-        merged(SMOKE, {"ppo": {"colour": 3}}, "mine")
-    with pytest.raises(UsageError, match="wrong value 'many' for 'batch' in mine"):
-        merged(SMOKE, {"batch": "many"}, "mine")
-    with pytest.raises(UsageError, match=r"wrong value 'sometimes' for 'curriculum\.kind'"):
-        merged(SMOKE, {"curriculum": {"kind": "sometimes"}}, "mine")
-    with pytest.raises(UsageError, match="unknown key 'colour' in mine"):
-        from_dict(Config, {"domain": "numeric", "colour": 1}, "mine")
-
-
 @pytest.mark.parametrize(
     ("changes", "complaint"),
     [
-        ({"batch": 0}, "batch is 0; allowed are 1 to 1e"),
-        ({"stop": {"settle": -1}}, "stop.settle is -1"),
-        ({"modules": {"replays": -1}}, "modules.replays is -1"),
-        ({"ppo": {"lr": -1.0}}, "ppo.lr is -1"),
+        ({"modules.replays": -1}, "modules.replays is -1"),
+        ({"ppo.lr": -1.0}, "ppo.lr is -1"),
         ({"hidden": 1_000_000_000}, "hidden is 1000000000"),
+        ({"group_size": 65}, "group_size is 65; allowed are 1 to batch, 64"),
         ({"domain_settings": {"reducers": 0}}, "reducers is 0"),
-        ({"curriculum": {"last": 50}}, "curriculum goes from 2 to 50; the sizes of numeric are 2 to 10"),
-        ({"learner": "oracle"}, "unknown learner 'oracle'; expected one of crl"),
+        (
+            {"curriculum": {"last": 50}},
+            "curriculum goes from 2 to 50; the sizes of numeric are 2 to 10",
+        ),
+        ({"learner": "oracle"}, "unknown learner 'oracle'; expected one of"),
         ({"domain": "chess"}, "unknown domain 'chess'; expected one of"),
-        ({"domain_settings": {"reducer": 3}}, "unknown key 'reducer' in domain_settings of numeric"),
+        (
+            {"domain_settings": {"reducer": 3}},
+            "unknown key 'reducer' in domain_settings of numeric",
+        ),
     ],
 )
 def test_settings_that_cannot_be_trained_with_are_refused_before_anything_is_written(
     tmp_path: Path, changes: dict[str, object], complaint: str
 ) -> None:
     with pytest.raises(UsageError, match=complaint):
-        train(merged(SMOKE, changes, "mine"), tmp_path / "run")
+        train(with_settings(tiny(), changes, "mine"), tmp_path / "run")
     assert not (tmp_path / "run").exists()
 
 
@@ -315,15 +353,42 @@ def test_two_processes_cannot_train_one_run(tmp_path: Path) -> None:
     train(tiny(), tmp_path / "run", resume=True)
 
 
-def test_settings_that_came_later_are_saved_where_they_are_used() -> None:
-    assert not {"programs", "straying", "patience"} & set(to_json(SMOKE).replace('"', " ").split())
-    used = replace(SMOKE, programs=4, ppo=replace(SMOKE.ppo, straying=0.1), modules=replace(SMOKE.modules, patience=0.5))
-    assert from_dict(Config, json.loads(to_json(used)), "saved") == used
-    assert from_dict(Config, json.loads(to_json(SMOKE)), "saved") == SMOKE
-    assert config_hash(used) != config_hash(SMOKE)
+def test_resuming_starts_where_nothing_is_there_yet(tmp_path: Path) -> None:
+    first, second = train(tiny(), tmp_path / "a"), train(tiny(), tmp_path / "b", resume=True)
+    assert first.metrics.read_bytes() == second.metrics.read_bytes()
 
 
-def test_runs_that_differ_only_by_seed_share_their_hash() -> None:
-    assert config_hash(SMOKE) == config_hash(replace(SMOKE, seed=5))
-    assert config_hash(SMOKE) != config_hash(replace(SMOKE, batch=5))
-    assert differences(SMOKE, replace(SMOKE, batch=5)) == ["batch: 1024 -> 5"]
+def test_training_uses_one_thread_unless_asked_and_leaves_torch_as_it_was(tmp_path: Path) -> None:
+    torch.set_num_threads(2)
+    try:
+        one, two = (train(tiny(), tmp_path / str(n), threads=n) for n in (1, 2))
+        assert torch.get_num_threads() == 2
+    finally:
+        torch.set_num_threads(1)
+    assert (one.manifest["threads"], two.manifest["threads"]) == (1, 2)
+
+
+def test_metrics_have_what_a_reader_of_ppo_looks_for(tmp_path: Path) -> None:
+    run = train(tiny(), tmp_path / "run")
+    for line in map(json.loads, run.metrics.read_text().splitlines()):
+        assert line["approx_kl"] >= 0
+        assert 0 <= line["clip_fraction"] <= 1
+        assert line["explained_variance"] <= 1
+        usage = {name: value for name, value in line.items() if name.startswith("usage/")}
+        assert list(usage) == ["usage/R1", "usage/R2", "usage/R3", "usage/HALT"]
+        assert sum(usage.values()) == pytest.approx(1)
+
+
+def test_training_anneals_once_all_is_solved_and_restores_the_rate_if_the_goal_is_missed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    accuracies = iter([0.5, 0.95, 0.5, 1.0, 1.0])
+    monkeypatch.setattr("crl.training.loop.validation_accuracy", lambda *_: {2: next(accuracies)})
+    rates: list[float] = []
+    schedule = Schedule(updates=2, start=0.9, goal=1.0)
+    config = tiny(
+        max_episodes=64 * 50, check_every=2, schedule=schedule, curriculum=Curriculum(last=2)
+    )
+    train(config, tmp_path / "run", observers=[lambda learner, _: rates.append(learner.rate)])
+    thirds = [pytest.approx(2 / 3), pytest.approx(1 / 3)]
+    assert rates == [1, 1, 1, 1, *thirds, 1, 1, *thirds]

@@ -1,32 +1,57 @@
-"""crl: learners that compose small neural modules into programs, and measures of whether they generalise."""
+"""crl: learners that compose small neural modules into programs, and whether they generalise.
+
+crl.load("numeric").solve("3+4*7").answer      a shipped model, a run folder or an exported model
+crl.load("numeric").trace("3+4*7")             its program: data, text, a picture in a notebook
+crl.train("numeric", seed=1)                   a run folder
+crl.load("runs/numeric/small/seed-1").measure(sizes=[10, 100])
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-__version__ = "0.1.0"
-__all__ = ["Solver", "check_domain", "load", "make_domain", "measure", "train"]
+from crl.lazy import exports
+
+__version__ = "0.2.0"
 
 if TYPE_CHECKING:
-    from crl.domains import check_domain, make_domain
-    from crl.generalization import measure
-    from crl.solver import Solver, load
-    from crl.training import train
+    from crl.api import Solver, load, measure, register, train
+    from crl.config import Config
+    from crl.domains import Domain, TokenDomain, check_domain, make_domain
+    from crl.learners import Learner
+    from crl.presets import preset
+    from crl.training import RunFolder
 
 _HOMES = {
-    "Solver": "crl.solver",
-    "check_domain": "crl.domains",
-    "load": "crl.solver",
-    "make_domain": "crl.domains",
-    "measure": "crl.generalization",
-    "train": "crl.training",
+    "Config": "config",
+    "Domain": "domains",
+    "Learner": "learners",
+    "RunFolder": "training",
+    "Solver": "api",
+    "TokenDomain": "domains",
+    "check_domain": "domains",
+    "load": "api",
+    "make_domain": "domains",
+    "measure": "api",
+    "preset": "presets",
+    "register": "api",
+    "train": "api",
 }
 
+__all__ = [
+    "Config",
+    "Domain",
+    "Learner",
+    "RunFolder",
+    "Solver",
+    "TokenDomain",
+    "check_domain",
+    "load",
+    "make_domain",
+    "measure",
+    "preset",
+    "register",
+    "train",
+]
 
-def __getattr__(name: str) -> Any:
-    """Import on first use: `crl --help` must not wait for torch."""
-    if name not in _HOMES:
-        raise AttributeError(f"module 'crl' has no attribute {name!r}")
-    from importlib import import_module
-
-    return getattr(import_module(_HOMES[name]), name)
+__getattr__, __dir__ = exports(__name__, _HOMES)

@@ -1,4 +1,4 @@
-"""Stages of problem size, and when to move on: after a fixed number of episodes, or when accuracy allows."""
+"""Stages of problem size: the next opens after a number of episodes, or when accuracy allows."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from torch import Tensor
 
-from crl.config import CurriculumConfig
+from crl.config import Curriculum
 
 SMOOTHING = 0.5  # of the newest size's accuracy: one lucky batch should not open a stage
 
@@ -21,7 +21,7 @@ class Stage:
     accuracy: float = 0.0  # at the newest size, smoothed
 
     @staticmethod
-    def first(config: CurriculumConfig) -> Stage:
+    def first(config: Curriculum) -> Stage:
         """Where training starts."""
         return Stage(last=config.first)
 
@@ -29,14 +29,16 @@ class Stage:
         """The sizes that problems are drawn from."""
         return [size for size in available if size <= self.last]
 
-    def next(self, config: CurriculumConfig, sizes: Tensor, solved: Tensor) -> Stage:
-        """The stage after a batch of problems of these sizes (batch,), of which some were solved (batch,)."""
+    def next(self, config: Curriculum, sizes: Tensor, solved: Tensor) -> Stage:
+        """Move on after problems of these sizes (batch,), of which some were solved (batch,)."""
         episodes = self.episodes + len(sizes)
         newest = sizes == self.last
         accuracy = self.accuracy
         if newest.any():
             accuracy = SMOOTHING * accuracy + (1 - SMOOTHING) * float(solved[newest].float().mean())
-        moves_on = episodes >= config.episodes if config.kind == "fixed" else accuracy >= config.threshold
+        moves_on = (
+            episodes >= config.episodes if config.kind == "fixed" else accuracy >= config.threshold
+        )
         if moves_on and self.last < config.last:
             return Stage(last=self.last + 1)
         return Stage(last=self.last, episodes=episodes, accuracy=accuracy)

@@ -2,10 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+from difflib import get_close_matches
+
+Report = Callable[[str], None]  # takes lines about progress, for a person
+
 
 class UsageError(ValueError):
     """The request is wrong: unknown names, malformed input. The command line exits with 2."""
 
 
 class RunError(RuntimeError):
-    """The request is right but cannot be carried out: damaged files, divergence. The command line exits with 1."""
+    """The request is right but cannot be carried out: damaged files, divergence.
+
+    The command line exits with 1.
+    """
+
+
+def one_line(error: BaseException) -> str:
+    """The beginning of what an error says."""
+    return (str(error).splitlines() or [type(error).__name__])[0][:120]
+
+
+def perhaps(word: str, known: Iterable[str], prefix: str = "") -> str:
+    """Hint at what was probably meant, to stand behind a wrong word; empty if nothing is near."""
+    near = get_close_matches(word, list(known), n=1)
+    return f" (perhaps you meant {prefix}{near[0]})" if near else ""

@@ -8,13 +8,14 @@ import torch
 from torch import Tensor
 from torch.nn.functional import pad
 
-from crl.modules import Choices, ModuleSet
+from crl.errors import UsageError
+from crl.modules import Choices, Group, ModuleSet
 from crl.representation import Bucket, one_hot
 from crl.trace import Written
 
 
 def windows(values: Tensor, place: Tensor, reads: int) -> Tensor:
-    """The `reads` tokens from `place` on of each row: (rows, reads, vocab)."""
+    """Gather the `reads` tokens from `place` on of each row: (rows, reads, vocab)."""
     rows, length, *vocab = values.shape
     first = torch.arange(rows) * length + place
     index = (first[:, None] + torch.arange(reads)).flatten()
@@ -22,11 +23,13 @@ def windows(values: Tensor, place: Tensor, reads: int) -> Tensor:
 
 
 def splice(values: Tensor, place: Tensor, reads: int, written: Tensor) -> Tensor:
-    """Each row with `reads` tokens from `place` on replaced by the written ones (rows, writes, vocab)."""
+    """Replace `reads` tokens from `place` on by the written ones (rows, writes, vocab)."""
     writes = written.shape[1]
     length = values.shape[1] - reads + writes
     grows = max(writes - reads, 0)
-    left, right = (values, values) if not grows else (pad(values, (0, 0, 0, grows)), pad(values, (0, 0, grows, 0)))
+    left, right = values, values
+    if grows:
+        left, right = pad(values, (0, 0, 0, grows)), pad(values, (0, 0, grows, 0))
     token = torch.arange(length)[None, :, None]
     start = place[:, None, None]
     spliced = torch.where(token < start, left[:, :length], right[:, right.shape[1] - length :])
@@ -43,24 +46,26 @@ class Applied:
     written: list[Written]
 
 
-def apply(modules: ModuleSet, bucket: Bucket, choices: Choices, choice: Tensor, *, snap: bool = False) -> Applied:
-    """Each row with its chosen module applied; HALT and impossible choices change nothing.
+def apply(
+    modules: ModuleSet, bucket: Bucket, choices: Choices, choice: Tensor, *, snap: bool = False
+) -> Applied:
+    """Apply each row's chosen module; HALT and impossible choices change nothing.
 
     Gradients flow through the values. `snap` makes every token a module writes one-hot.
     """
     module = torch.where(choices.noop[choice], modules.halt, choices.module[choice])
     applied = Applied([], [])
-    for reads, members in modules.kinds:  # modules that read alike share one gathering and one splicing
-        chosen = (module >= members[0]) & (module <= members[-1])
+    for number, group in enumerate(modules.groups):  # one gathering and one splicing for each
+        chosen = modules.group_of[module] == number
         part = bucket.take(chosen)
         if len(part.rows):
             place = choices.place[choice[chosen]]
-            read = part.values if reads is None else windows(part.values, place, reads)
-            written = by_module(modules, members, module[chosen], read)
+            read = part.values if group.reads is None else windows(part.values, place, group.reads)
+            written = by_module(modules, group, module[chosen], read)
             written = one_hot(written) if snap else written
-            if reads is not None:
+            if group.reads is not None:
                 applied.written.append(Written(rows=part.rows, tokens=written))
-                written = splice(part.values, place, reads, written)
+                written = splice(part.values, place, group.reads, written)
             applied.buckets.append(Bucket(rows=part.rows, values=written))
     unchanged = bucket.take(module == modules.halt)
     if len(unchanged.rows):
@@ -68,9 +73,17 @@ def apply(modules: ModuleSet, bucket: Bucket, choices: Choices, choice: Tensor, 
     return applied
 
 
-def by_module(modules: ModuleSet, members: list[int], module: Tensor, read: Tensor) -> Tensor:
-    """What each row's module writes, in the order of the rows: rows are sorted by module, called together, and sorted back."""
-    order = torch.argsort(module, stable=True)
-    counts = torch.bincount(module - members[0], minlength=len(members)).tolist()
-    called = [modules.member(member) for member in members]
-    return called[0].together(called, read[order], counts)[torch.argsort(order)]
+def by_module(modules: ModuleSet, group: Group, module: Tensor, read: Tensor) -> Tensor:
+    """Run each row's module of a group: rows are sorted by module, called at once, sorted back."""
+    slot = modules.slot_of[module]
+    order = torch.argsort(slot, stable=True)
+    counts = torch.bincount(slot, minlength=len(group.members)).tolist()
+    called = [modules.member(member) for member in group.members]
+    written = called[0].forward_grouped(called, read[order], counts)[torch.argsort(order)]
+    declared = read.shape[1] if group.writes is None else group.writes
+    if written.shape[1] != declared:
+        raise UsageError(
+            f"the module {called[0].title!r} wrote {written.shape[1]} tokens where it read "
+            f"{read.shape[1]}; it declares that it writes {declared}"
+        )
+    return written

@@ -1,7 +1,8 @@
-"""The meta-level Markov decision process: the one loop in which a controller chooses, the evaluator applies, and programs end.
+"""The meta-level Markov decision process: one loop of choosing, applying and halting.
 
-Infinite horizon: HALT is a choice, each step costs, a step limit truncates. Bounded horizon: HALT is not among the choices, and
-the problem's own number of steps ends the program. Both are this loop; the module set says which.
+Infinite horizon: HALT is a choice, each step costs, a step limit truncates. Bounded horizon: HALT
+is not among the choices, and the problem's own number of steps ends the program. Both are this
+loop; the module set says which.
 """
 
 from __future__ import annotations
@@ -13,10 +14,10 @@ from typing import Protocol
 import torch
 from torch import Tensor
 
+from crl.batch import ProblemBatch
 from crl.controllers import Controller, Situation
 from crl.evaluator import apply
 from crl.modules import Choices, ModuleSet
-from crl.problem import ProblemBatch
 from crl.representation import Bucket, Representation
 from crl.trace import ExecutionTrace, Step
 
@@ -31,13 +32,13 @@ class Decision:
 
     @staticmethod
     def certain(choice: Tensor) -> Decision:
-        """A choice that nothing is to be learned from."""
+        """Make a decision that nothing is to be learned from."""
         nothing = torch.zeros(choice.shape)
         return Decision(choice=choice, log_prob=nothing, value=nothing)
 
 
 class Chooser(Protocol):
-    """Anything that chooses: a controller that samples, one that takes its best choice, or a recorded program."""
+    """Anything that chooses: a sampling or a greedy controller, or a recorded program."""
 
     def __call__(self, situation: Situation, number: Tensor) -> Decision:
         """Choose for rows of one length, `number` (bucket,) steps into their programs."""
@@ -46,25 +47,29 @@ class Chooser(Protocol):
 
 @dataclass(frozen=True)
 class Sampling:
-    """Samples the controller's distribution: how experience is collected. It can stray from it."""
+    """Samples the controller's distribution, with exploration: how experience is collected."""
 
     controller: Controller
     generator: torch.Generator
-    straying: float = 0.0  # share of choices made without preference
+    exploration: float = 0.0  # probability of a uniform choice
 
     def __call__(self, situation: Situation, number: Tensor) -> Decision:
         reading = self.controller(situation)
-        log_probs = strayed(reading.log_probs, situation.choices, self.straying)
+        log_probs = with_exploration(reading.log_probs, situation.choices, self.exploration)
         uniform = torch.rand(log_probs.shape, generator=self.generator).clamp_min(1e-20)
         choice = (log_probs - uniform.log().neg().log()).argmax(dim=1)  # the Gumbel-max trick
-        return Decision(choice=choice, log_prob=log_probs.gather(1, choice[:, None])[:, 0], value=reading.value)
+        return Decision(
+            choice=choice, log_prob=log_probs.gather(1, choice[:, None])[:, 0], value=reading.value
+        )
 
 
-def strayed(log_probs: Tensor, choices: Choices, share: float) -> Tensor:
-    """Log-probabilities (bucket, choices) if that share of choices is made without preference."""
+def with_exploration(log_probs: Tensor, choices: Choices, share: float) -> Tensor:
+    """Mix log-probabilities (bucket, choices) with a share of uniform choices."""
     if not share:
         return log_probs
-    return torch.logaddexp(log_probs + math.log(1 - share), choices.even_log_probs + math.log(share))
+    return torch.logaddexp(
+        log_probs + math.log(1 - share), choices.uniform_log_probs + math.log(share)
+    )
 
 
 @dataclass(frozen=True)
@@ -74,12 +79,12 @@ class Greedy:
     controller: Controller
 
     def __call__(self, situation: Situation, number: Tensor) -> Decision:
-        return Decision.certain(self.controller.best(situation))
+        return Decision.certain(self.controller.greedy(situation))
 
 
 @dataclass(frozen=True)
 class Recorded:
-    """Makes recorded choices again, so that modules can learn from a trace without asking the controller."""
+    """Makes recorded choices again: modules learn from a trace without asking the controller."""
 
     choice: Tensor  # (batch, max steps)
 
@@ -87,11 +92,18 @@ class Recorded:
         return Decision.certain(self.choice[situation.rows, number])
 
 
-def rollout(choose: Chooser, modules: ModuleSet, problems: ProblemBatch, *, record: bool = True, snap: bool = False) -> ExecutionTrace:
+def rollout(
+    choose: Chooser,
+    modules: ModuleSet,
+    problems: ProblemBatch,
+    *,
+    record: bool = True,
+    snap: bool = False,
+) -> ExecutionTrace:
     """Run every problem of a batch until it halts or its steps are used up.
 
-    Where only one choice is possible nobody is asked. `record` keeps what was read at each step; `snap` makes each token that a
-    module writes one-hot (an option of execution, D5).
+    Where only one choice is possible nobody is asked. `record` keeps what was read at each step;
+    `snap` makes each token that a module writes one-hot (an option of execution, D5).
     """
     taken = torch.zeros(len(problems), dtype=torch.long)
     halted = problems.max_steps == 0  # nothing is to be done
@@ -102,11 +114,7 @@ def rollout(choose: Chooser, modules: ModuleSet, problems: ProblemBatch, *, reco
         bucket = state.pop_longest()
         choices = modules.choices(bucket.length)
         number = taken[bucket.rows]
-        if len(choices) > 1:
-            context = problems.context[bucket.rows]
-            decision = choose(Situation(rows=bucket.rows, values=bucket.values, context=context, choices=choices), number)
-        else:
-            decision = Decision.certain(torch.zeros_like(number))
+        decision = _decide(choose, bucket, choices, problems.context[bucket.rows], number)
         taken[bucket.rows] = number + 1
         if modules.halts:
             halted[bucket.rows] = choices.halts[decision.choice]
@@ -132,7 +140,17 @@ def rollout(choose: Chooser, modules: ModuleSet, problems: ProblemBatch, *, reco
     return ExecutionTrace(steps=tuple(steps), output=_output(done), num_steps=taken, halted=halted)
 
 
+def _decide(
+    choose: Chooser, bucket: Bucket, choices: Choices, context: Tensor, number: Tensor
+) -> Decision:
+    """Ask what to do with a bucket, unless only one choice is possible."""
+    if len(choices) == 1:
+        return Decision.certain(torch.zeros_like(number))
+    situation = Situation(rows=bucket.rows, values=bucket.values, context=context, choices=choices)
+    return choose(situation, number)
+
+
 def _output(done: list[Bucket]) -> Tensor:
-    """The first token of each last representation, in the order of the batch."""
+    """Take the first token of each last representation, in the order of the batch."""
     rows = torch.cat([bucket.rows for bucket in done])
     return torch.cat([bucket.values[:, 0] for bucket in done])[torch.argsort(rows)]

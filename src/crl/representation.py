@@ -1,7 +1,8 @@
-"""What modules transform: a batch of representations of mixed size, kept in buckets of equal size so that nothing is padded.
+"""What modules transform: a batch of representations, in buckets of one length without padding.
 
-A representation is a row of cells: tokens, each a distribution over the vocabulary, or the one cell of an image.
-Legend: batch = problems in parallel, length = tokens (cells), vocab = symbols (the features of a cell).
+A representation is a row of cells: tokens, each a distribution over the vocabulary, or the one cell
+of an image. Legend: batch = problems in parallel, length = tokens (cells), vocab = symbols (the
+features of a cell).
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ class Bucket:
         return self.values.shape[1]
 
     def take(self, which: Tensor) -> Bucket:
-        """The rows that are marked; the bucket itself if all are."""
+        """Select the rows that are marked; the bucket itself if all are."""
         count = int(which.sum())
         if count == len(which):
             return self
@@ -52,17 +53,20 @@ class Representation:
     def pop_longest(self) -> Bucket:
         """Take out all rows of the greatest length, in the order of the batch.
 
-        Problems are independent, so any order of working on them gives the same programs; longest first lets shrinking problems
-        catch up with the shorter ones, so that each length is read once, in one dense call.
+        Problems are independent, so any order of working on them gives the same programs; longest
+        first lets shrinking problems catch up with the shorter ones, so that each length is read
+        once, in one dense call.
         """
         buckets = self._buckets.pop(max(self._buckets))
         if len(buckets) == 1:
             return buckets[0]
         rows = torch.cat([bucket.rows for bucket in buckets])
         order = torch.argsort(rows)  # sampling must not depend on how rows arrived here
-        return Bucket(rows=rows[order], values=torch.cat([bucket.values for bucket in buckets])[order])
+        return Bucket(
+            rows=rows[order], values=torch.cat([bucket.values for bucket in buckets])[order]
+        )
 
 
 def one_hot(values: Tensor) -> Tensor:
-    """Each distribution (..., vocab) snapped to its most probable symbol."""
+    """Snap each distribution (..., vocab) to its most probable symbol."""
     return torch.nn.functional.one_hot(values.argmax(-1), values.shape[-1]).to(values.dtype)

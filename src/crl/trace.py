@@ -1,6 +1,6 @@
-"""What a learner came to, and for one that writes programs what its controller and modules did, as data.
+"""The outcome of a batch of problems, and the executed programs, as data.
 
-Legend: batch = problems in parallel, bucket = the rows of one step, length = tokens, vocab = symbols.
+Legend: batch = problems in parallel, bucket = rows of one step, length = tokens, vocab = symbols.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from torch import Tensor
 
 @dataclass(frozen=True, kw_only=True)
 class Written:
-    """What windows were turned into."""
+    """The tokens that modules wrote in place of windows."""
 
     rows: Tensor  # (windows,) problems of the batch
     tokens: Tensor  # (windows, writes, vocab)
@@ -29,37 +29,43 @@ class Step:
     choice: Tensor  # (bucket,) index into ModuleSet.choices(length)
     log_prob: Tensor  # (bucket,) of that choice, when it was made
     value: Tensor  # (bucket,) the controller's estimate of the return from here
-    representation: Tensor | None  # (bucket, length, vocab) what the controller read; None where not recorded
+    representation: Tensor | None  # (bucket, length, vocab) as it was read; None: not recorded
     written: list[Written]
 
     def __len__(self) -> int:
         return self.rows.shape[0]
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, repr=False)
 class Outcome:
     """What a batch of problems came to."""
 
     output: Tensor  # (batch, vocab) the answer: first token of the last representation
     num_steps: Tensor  # (batch,) of computation
-    halted: Tensor  # (batch,) ended by itself: HALT, the horizon of a bounded problem, or a STOP after the answer
+    halted: Tensor  # (batch,) ended by itself: by HALT, its horizon, or a STOP after the answer
+
+    def __repr__(self) -> str:
+        halted, steps = int(self.halted.sum()), int(self.num_steps.max())
+        return f"{type(self).__name__}({len(self.halted)} problems, {halted} halted, {steps} steps)"
 
     @property
     def truncated(self) -> Tensor:
-        """(batch,) the step limit ended it, which is not halting."""
+        """Mark those that the step limit ended (batch,), which is not halting."""
         return ~self.halted
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, repr=False)
 class ExecutionTrace(Outcome):
     """The executed programs of a batch of problems and what they computed."""
 
     steps: tuple[Step, ...]
 
     def by_problem(self, name: str) -> Tensor:
-        """A field of the steps as (batch, max steps), zero after the end."""
+        """Arrange a field of the steps as (batch, max steps), zero after the end."""
         batch, longest = self.num_steps.shape[0], int(self.num_steps.max())
         columns = [getattr(step, name) for step in self.steps]
         table: Tensor = columns[0].new_zeros(batch, longest)
-        table[torch.cat([step.rows for step in self.steps]), torch.cat([step.number for step in self.steps])] = torch.cat(columns)
+        rows = torch.cat([step.rows for step in self.steps])
+        numbers = torch.cat([step.number for step in self.steps])
+        table[rows, numbers] = torch.cat(columns)
         return table

@@ -1,61 +1,69 @@
-"""The controller of images: convolutional networks that score every module and estimate the return."""
+"""The controller of images: networks that score every module and estimate the return."""
 
 from __future__ import annotations
+
+from copy import deepcopy
+from typing import Self
 
 import torch
 from torch import Tensor, nn
 from torch.nn.functional import avg_pool2d
 
-from crl.controllers.controller import Controller, Reading, Situation
+from crl.controllers.adapting import Names, adapted_head, last_layer
+from crl.controllers.controller import NEWCOMER, Controller, PolicyOutput, Situation
 from crl.modules import ModuleSet
+from crl.networks.cnn import CNN
 
 COARSER = 2  # the controller reads images at this fraction of their resolution
-
-
-class CNN(nn.Module):
-    """An all-convolutional network, with strides instead of pooling, and two linear layers on top."""
-
-    def __init__(self, *, size: int, outputs: int, channels: tuple[int, int, int], hidden: int, normalised: bool = False) -> None:
-        super().__init__()
-        layers: list[nn.Module] = []
-        for kernel, before, after in zip((5, 3, 3), (1, *channels), channels, strict=False):
-            layers += [nn.Conv2d(before, after, kernel, stride=2, padding=kernel // 2)]
-            layers += [nn.BatchNorm2d(after)] if normalised else []
-            layers += [nn.ReLU()]
-            size = (size + 1) // 2
-        layers += [nn.Flatten(), nn.Linear(size * size * channels[-1], hidden), nn.ReLU(), nn.Linear(hidden, outputs)]
-        self.layers = nn.Sequential(*layers)
-        self.layers.to(memory_format=torch.channels_last)  # type: ignore[call-overload]  # twice as fast on a CPU
-
-    def forward(self, images: Tensor) -> Tensor:
-        """(batch, size, size) -> (batch, outputs)."""
-        out: Tensor = self.layers(images[:, None].contiguous(memory_format=torch.channels_last))
-        return out
 
 
 class CNNController(Controller):
     """A policy and a value function, each a CNN over the image; they share no parameter."""
 
-    def __init__(self, *, modules: ModuleSet, size: int, channels: tuple[int, int, int], hidden: int) -> None:
+    def __init__(
+        self, *, modules: ModuleSet, size: int, channels: tuple[int, int, int], hidden: int
+    ) -> None:
         super().__init__()
         self.size = size
-        self.policy = CNN(size=size // COARSER, outputs=len(modules.whole), channels=channels, hidden=hidden)
-        self.value = CNN(size=size // COARSER, outputs=1, channels=channels, hidden=hidden)
+        self.names, self.prior = Names.of(modules), _prior(modules)
+        outputs = len(modules.whole)
+        size = size // COARSER
+        self.policy = CNN(size=size, outputs=outputs, channels=channels, hidden=hidden)
+        self.value = CNN(size=size, outputs=1, channels=channels, hidden=hidden)
 
-    def forward(self, situation: Situation) -> Reading:
+    def forward(self, situation: Situation) -> PolicyOutput:
         images = self._seen(situation)
         scores = self._scores(images, situation)
-        value = self.value(images)[:, 0] if self.judges else torch.zeros(len(scores))
-        return Reading(log_probs=torch.log_softmax(scores, dim=1), value=value)
+        value = self.value(images)[:, 0] if self.has_value else torch.zeros(len(scores))
+        return PolicyOutput(log_probs=torch.log_softmax(scores, dim=1), value=value)
 
-    def best(self, situation: Situation) -> Tensor:
+    def greedy(self, situation: Situation) -> Tensor:
         return self._scores(self._seen(situation), situation).argmax(dim=1)
 
     def _seen(self, situation: Situation) -> Tensor:
-        """The images, coarser (batch, size, size)."""
+        """Make the images coarser (batch, size, size)."""
         return avg_pool2d(situation.values.view(-1, 1, self.size, self.size), COARSER)[:, 0]
 
     def _scores(self, images: Tensor, situation: Situation) -> Tensor:
-        """Scores of all choices; where the network is indifferent, the kinds of modules are alike, however many are of a kind (D2)."""
+        """Score all choices; a network that is indifferent chooses all kinds alike (D2)."""
         scores: Tensor = self.policy(images)
-        return scores.index_select(1, situation.choices.score) + situation.choices.even_log_probs
+        return scores.index_select(1, situation.choices.score) + situation.choices.uniform_log_probs
+
+    def adapted(self, modules: ModuleSet, *, score: float = NEWCOMER) -> Self:
+        other = deepcopy(self)
+        other.names, other.prior = Names.of(modules), _prior(modules)
+        with torch.no_grad():  # a kind of another size has another prior
+            for row, title in enumerate(self.names.whole):
+                change = self.prior[title] - other.prior.get(title, self.prior[title])
+                last_layer(other.policy.layers).bias[row] += change
+        layers = adapted_head(other.policy.layers, self.names.whole, other.names.whole, score)
+        assert isinstance(layers, nn.Sequential)
+        other.policy.layers = layers
+        return other
+
+
+def _prior(modules: ModuleSet) -> dict[str, float]:
+    """Get the log-probability of each whole choice by title, without any preference."""
+    choices = modules.choices(1)  # an image is one cell
+    titles = [modules.title(module) for module in choices.module.tolist()]
+    return dict(zip(titles, choices.uniform_log_probs.tolist(), strict=True))

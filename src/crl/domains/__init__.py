@@ -1,46 +1,59 @@
-"""The domains, by name: those shipped here and those other packages register under the entry point group `crl.domains`."""
+"""Domains: the contract, what checks it, and the domains that are known by name."""
 
 from __future__ import annotations
 
-from importlib.metadata import entry_points
-from typing import Any
+from typing import TYPE_CHECKING
 
-from crl.config import Config, from_dict
-from crl.domains.check import check_domain
-from crl.domains.domain import Domain
-from crl.domains.images import Images
-from crl.domains.multilingual import Multilingual
-from crl.domains.numeric import Numeric
-from crl.errors import UsageError
+from crl.lazy import exports
 
-__all__ = ["Domain", "check_domain", "domain_types", "make_domain", "named_config"]
+if TYPE_CHECKING:
+    from crl.domains.capabilities import Auxiliary, Classified, HardCoded, Paced, Pictured
+    from crl.domains.check import check_domain
+    from crl.domains.checks.requirement import ContractError
+    from crl.domains.contract import NOT_TOLD, Domain
+    from crl.domains.registry import (
+        DOMAINS,
+        domain_names,
+        domain_types,
+        find_domain,
+        make_domain,
+    )
+    from crl.domains.token_domain import TokenDomain
 
-SCALES = ("smoke", "small", "paper")
+_HOMES = {
+    "DOMAINS": "registry",
+    "Auxiliary": "capabilities",
+    "Classified": "capabilities",
+    "ContractError": "checks.requirement",
+    "Domain": "contract",
+    "HardCoded": "capabilities",
+    "NOT_TOLD": "contract",
+    "Paced": "capabilities",
+    "Pictured": "capabilities",
+    "TokenDomain": "token_domain",
+    "check_domain": "check",
+    "domain_names": "registry",
+    "domain_types": "registry",
+    "find_domain": "registry",
+    "make_domain": "registry",
+}
 
+__all__ = [
+    "DOMAINS",
+    "NOT_TOLD",
+    "Auxiliary",
+    "Classified",
+    "ContractError",
+    "Domain",
+    "HardCoded",
+    "Paced",
+    "Pictured",
+    "TokenDomain",
+    "check_domain",
+    "domain_names",
+    "domain_types",
+    "find_domain",
+    "make_domain",
+]
 
-def domain_types() -> dict[str, type[Domain]]:
-    """Every known domain by name."""
-    shipped: list[type[Domain]] = [Numeric, Multilingual, Images]
-    registered = [entry.load() for entry in entry_points(group="crl.domains")]
-    return {domain.name: domain for domain in (*shipped, *registered)}
-
-
-def find_domain(name: str) -> type[Domain]:
-    """The domain of that name, or a UsageError that lists them."""
-    known = domain_types()
-    if name not in known:
-        raise UsageError(f"unknown domain {name!r}; expected one of {', '.join(sorted(known))}")
-    return known[name]
-
-
-def make_domain(name: str, settings: dict[str, Any] | None = None) -> Domain:
-    """A domain with its settings, the rest at their defaults."""
-    kind = find_domain(name)
-    return kind(from_dict(kind.Settings, settings or {}, f"domain_settings of {name}"))
-
-
-def named_config(name: str, scale: str) -> Config:
-    """The configuration of a domain that has that name."""
-    if scale not in SCALES:
-        raise UsageError(f"unknown scale {scale!r}; expected one of {', '.join(SCALES)}")
-    return find_domain(name).config(scale)
+__getattr__, __dir__ = exports(__name__, _HOMES)

@@ -1,21 +1,93 @@
-"""The experiments, by name."""
+"""The experiments: one file per figure or table of the paper, and how they are run."""
+
+from __future__ import annotations
 
 from crl.config import Config
 from crl.errors import UsageError
-from crl.experiments import baselines, images, multilingual, numeric
-from crl.experiments.experiment import Experiment, reproduce
+from crl.experiments.deviations import (
+    IMAGES_ABLATIONS,
+    MULTILINGUAL_ABLATIONS,
+    NUMERIC_ABLATIONS,
+)
+from crl.experiments.experiment import Experiment
+from crl.experiments.extrapolation import (
+    MULTILINGUAL,
+    MULTILINGUAL_PAPER,
+    MULTILINGUAL_PERMUTATIONS,
+)
+from crl.experiments.image_transformations import (
+    IMAGES,
+    IMAGES_BASELINES,
+    IMAGES_CLASSIFIER,
+    IMAGES_INFINITE,
+    IMAGES_PAPER,
+)
+from crl.experiments.multilingual_generalization import (
+    MULTILINGUAL_BASELINES,
+    MULTILINGUAL_NO_CURRICULUM,
+)
+from crl.experiments.numerical_math import (
+    NUMERIC,
+    NUMERIC_BASELINES,
+    NUMERIC_CONFIRMATION,
+    NUMERIC_PAPER,
+)
+from crl.experiments.reproduce import reproduce
+from crl.experiments.runner import ProcessRunner, Runner
+from crl.experiments.variations import MULTILINGUAL_MODULES
 
-__all__ = ["EXPERIMENTS", "Experiment", "reproduce", "variant_config"]
+__all__ = [
+    "EXPERIMENTS",
+    "Experiment",
+    "ProcessRunner",
+    "Runner",
+    "find_experiment",
+    "reproduce",
+    "variant_config",
+]
 
-_FOUND = [*vars(numeric).values(), *vars(multilingual).values(), *vars(baselines).values(), *vars(images).values()]
-EXPERIMENTS = {found.name: found for found in _FOUND if isinstance(found, Experiment)}
+ALL = (
+    NUMERIC,
+    NUMERIC_CONFIRMATION,
+    NUMERIC_PAPER,
+    NUMERIC_BASELINES,
+    NUMERIC_ABLATIONS,
+    MULTILINGUAL,
+    MULTILINGUAL_PERMUTATIONS,
+    MULTILINGUAL_PAPER,
+    MULTILINGUAL_BASELINES,
+    MULTILINGUAL_NO_CURRICULUM,
+    MULTILINGUAL_MODULES,
+    MULTILINGUAL_ABLATIONS,
+    IMAGES,
+    IMAGES_BASELINES,
+    IMAGES_INFINITE,
+    IMAGES_CLASSIFIER,
+    IMAGES_PAPER,
+    IMAGES_ABLATIONS,
+)
+EXPERIMENTS = {experiment.name: experiment for experiment in ALL}
+
+
+def find_experiment(name: str) -> Experiment:
+    """The experiment of that name, or a UsageError that lists them."""
+    if name not in EXPERIMENTS:
+        known = ", ".join(EXPERIMENTS)
+        raise UsageError(f"unknown experiment {name!r}; expected one of {known}")
+    return EXPERIMENTS[name]
 
 
 def variant_config(domain: str, variant: str) -> Config:
-    """The configuration of a variant in the domain's experiments."""
-    variants = {config.variant: config for found in EXPERIMENTS.values() for config in found.configs if config.domain == domain}
+    """The config of a variant in the domain's experiments."""
+    configs = [config for each in ALL for config in each.configs if config.domain == domain]
+    variants = {config.variant: config for config in configs}
     if not variants:
-        raise UsageError(f"there are no experiments with {domain!r}, so no variants; expected --scale instead")
+        raise UsageError(
+            f"there are no experiments with {domain!r}, so no variants; expected --scale instead"
+        )
     if variant not in variants:
-        raise UsageError(f"the experiments with {domain!r} have no variant {variant!r}; expected one of {', '.join(variants)}")
+        raise UsageError(
+            f"the experiments with {domain!r} have no variant {variant!r}; "
+            f"expected one of {', '.join(variants)}"
+        )
     return variants[variant]

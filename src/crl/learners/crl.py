@@ -1,102 +1,119 @@
 """The Compositional Recursive Learner: a controller and modules that learn together.
 
-Who learns from what. The loss of the output reaches the modules through the executed program, and nothing else: choices are
-recorded and replayed. The terminal reward (1 right, 0 wrong) minus step costs reaches the controller through PPO, and nothing
-else: what it read was recorded without gradient.
+Who learns from what. The loss of the output reaches the modules through the executed program, and
+nothing else: choices are recorded and replayed. The terminal reward (1 right, 0 wrong) minus step
+costs reaches the controller through PPO, and nothing else: what it read was recorded without
+gradient.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 from typing import ClassVar
 
 import torch
 from torch import Tensor
 
+from crl.batch import ProblemBatch
 from crl.config import Config
 from crl.controllers import Controller, LocalController, Situation
-from crl.domains.domain import Domain
+from crl.domains.capabilities import Classified
+from crl.domains.contract import Domain
 from crl.errors import UsageError
+from crl.execution.incremental import shorten
+from crl.learners.credit import (
+    Experience,
+    assign_credit,
+    balanced_split,
+    decisions,
+    experience,
+    subsampled,
+)
 from crl.learners.learner import ProgramLearner
-from crl.meta_mdp import Greedy, Recorded, Sampling, rollout, strayed
+from crl.learners.regularizers import (
+    confidence_penalty,
+    entropy,
+    generalized_cross_entropy,
+    restlessness,
+    written_entropy,
+)
+from crl.learners.settings import CRLSettings
+from crl.meta_mdp import Greedy, Recorded, Sampling, rollout, with_exploration
 from crl.modules import ModuleSet
-from crl.ppo import clipped_objective, gae, normalized
-from crl.problem import ProblemBatch
-from crl.shortening import shorten
-from crl.trace import ExecutionTrace, Step
-
-LEAST_CHANCE = 0.1  # of being learned from, however small the advantage: no weight exceeds its inverse
-
-
-@dataclass(frozen=True, kw_only=True)
-class Experience:
-    """All decisions made at one length, ready for PPO."""
-
-    length: int
-    representation: Tensor  # (decisions, length, vocab)
-    context: Tensor  # (decisions, context)
-    choice: Tensor  # (decisions,)
-    log_prob: Tensor  # (decisions,)
-    value: Tensor  # (decisions,)
-    advantage: Tensor  # (decisions,)
-    returns: Tensor  # (decisions,)
-    weight: Tensor  # (decisions,) in every mean
-
-    def __len__(self) -> int:
-        return self.choice.shape[0]
-
-    def take(self, which: Tensor) -> Experience:
-        """The decisions that are marked."""
-        fields = {name: value[which] for name, value in vars(self).items() if name != "length"}
-        return Experience(length=self.length, **fields)
+from crl.ppo import approx_kl, clip_fraction, clipped_objective, explained_variance
+from crl.trace import ExecutionTrace
 
 
 class CRL(ProgramLearner):
     """A controller trained with PPO and modules trained through the programs it writes."""
 
     name = "crl"
+    summary = "a controller trained with PPO, and modules trained through its programs"
+    Settings = CRLSettings
+    settings: CRLSettings
     learns: ClassVar[tuple[str, ...]] = ("modules", "controller")  # which of its halves
 
     def __init__(self, domain: Domain, config: Config) -> None:
         super().__init__(domain, config)
-        self.pace = 1.0
-        self.judge = domain.judge
+        if isinstance(domain, Classified):
+            self.classifier = (
+                domain.classifier
+            )  # a part of the learner, so that it is saved with it
         self.module_set = self.make_modules()
         self.controller = self.make_controller()
 
     def make_modules(self) -> ModuleSet:
-        """The modules it starts with."""
+        """Make the modules it starts with."""
         return self.domain.make_modules()
 
     def make_controller(self) -> Controller:
-        """The controller it starts with, for its modules."""
-        controller = self.domain.make_controller(self.module_set, self.config.hidden)
-        controller.judges = self.config.programs == 1
+        """Make the controller it starts with, for its modules."""
+        controller = self.domain.make_controller(self.module_set, self.settings.hidden)
+        controller.has_value = self.settings.group_size == 1
         return controller
 
-    @cached_property  # made when first needed: solving does not, and torch takes seconds to import its optimizers
+    @property
+    def group_size(self) -> int:
+        return self.settings.group_size
+
+    @cached_property  # when first needed: torch takes seconds to import optimizers
     def module_optimizer(self) -> torch.optim.Optimizer:
-        return torch.optim.Adam(self.module_set.parameters(), lr=self.config.modules.lr, fused=True)
+        parameters = self.module_set.parameters()
+        return torch.optim.Adam(parameters, lr=self.settings.modules.lr, fused=True)
 
     @cached_property
     def controller_optimizer(self) -> torch.optim.Optimizer:
-        settings = self.config.ppo
-        return torch.optim.AdamW(self.controller.parameters(), lr=settings.lr, weight_decay=settings.weight_decay, fused=True)
+        ppo, parameters = self.settings.ppo, self.controller.parameters()
+        return torch.optim.AdamW(parameters, lr=ppo.lr, weight_decay=ppo.weight_decay, fused=True)
 
     @property
     def optimizers(self) -> dict[str, tuple[torch.optim.Optimizer, float]]:
         optimizers = {}
         if "modules" in self.learns:
-            optimizers["modules"] = (self.module_optimizer, self.config.modules.lr)
+            optimizers["modules"] = (self.module_optimizer, self.settings.modules.lr)
         if "controller" in self.learns:
-            optimizers["controller"] = (self.controller_optimizer, self.config.ppo.lr)
+            optimizers["controller"] = (self.controller_optimizer, self.settings.ppo.lr)
         return optimizers
 
-    def execute(self, problems: ProblemBatch, *, record: bool = False, snap: bool = False, whole: bool = False) -> ExecutionTrace:
-        """Greedy execution. Unless it is recorded, or `whole` asks to read everything at each step, long problems are shortened first."""
+    def execute(
+        self,
+        problems: ProblemBatch,
+        *,
+        record: bool = False,
+        snap: bool = False,
+        whole: bool = False,
+    ) -> ExecutionTrace:
+        """Execute greedily (D5).
+
+        Long problems are shortened first, unless every step is recorded or `whole` asks to read
+        everything at each step.
+        """
         if snap and not self.domain.can_snap:
-            raise UsageError(f"the modules of {self.domain.name} write no distributions over tokens, so nothing can be snapped")
+            raise UsageError(
+                f"the modules of {self.domain.name} write no distributions over tokens, "
+                "so nothing can be snapped"
+            )
         with torch.no_grad():
             choose = Greedy(self.controller)
             if record or whole or not isinstance(self.controller, LocalController):
@@ -105,179 +122,154 @@ class CRL(ProgramLearner):
             trace = rollout(choose, self.module_set, short, record=False, snap=snap)
             return replace(trace, num_steps=trace.num_steps + taken)
 
-    def update(self, problems: ProblemBatch, generator: torch.Generator) -> tuple[Tensor, dict[str, float]]:
+    def update(
+        self, problems: ProblemBatch, generator: torch.Generator
+    ) -> tuple[Tensor, dict[str, float]]:
         """Collect programs, then let modules and controller learn from them."""
         trace = self.collect(problems, generator)
-        solved = self.solved(problems, trace)
+        solved = self.domain.solved(trace, problems)
         metrics: dict[str, float] = {}
         if "modules" in self.learns:
             metrics["module_loss"] = self.update_modules(problems, trace, generator)
         if "controller" in self.learns:
             metrics |= self.update_controller(problems, trace, solved, generator)
-        return solved, metrics
-
-    def solved(self, problems: ProblemBatch, trace: ExecutionTrace) -> Tensor:
-        """Which programs halted with the right answer (batch,): what the controller is rewarded for."""
-        return trace.halted & self.domain.correct(trace.output, problems)
+        return solved, metrics | self.usage(trace)
 
     def collect(self, problems: ProblemBatch, generator: torch.Generator) -> ExecutionTrace:
-        """Sampled programs, recorded without gradient: the controller reads representations, only the task loss shapes them."""
+        """Sample programs, recorded without gradient: the controller never shapes what it reads."""
         with torch.no_grad():
-            return rollout(Sampling(self.controller, generator, self.straying), self.module_set, problems)
+            choose = Sampling(self.controller, generator, self.exploration)
+            return rollout(choose, self.module_set, problems)
 
     @property
-    def straying(self) -> float:
-        """The share of choices made without preference at the moment."""
-        return self.pace * self.config.ppo.straying
+    def exploration(self) -> float:
+        """The probability of a uniform choice at the moment, annealed (D24)."""
+        return self.rate * self.settings.ppo.exploration
 
-    def update_modules(self, problems: ProblemBatch, trace: ExecutionTrace, generator: torch.Generator) -> float:
-        """Replay the recorded choices with gradients and descend the loss of the programs that halted; its mean in the last pass."""
-        settings = self.config.modules
+    def usage(self, trace: ExecutionTrace) -> dict[str, float]:
+        """The share of all choices that went to each module, and to HALT."""
+        modules = self.module_set
+        chosen = [modules.choices(step.length).module[step.choice] for step in trace.steps]
+        count = torch.bincount(torch.cat(chosen), minlength=len(modules) + 1)
+        shares = (count / count.sum().clamp(min=1)).tolist()
+        names = range(len(modules) + modules.halts)
+        return {f"usage/{modules.title(module)}": shares[module] for module in names}
+
+    def update_modules(
+        self, problems: ProblemBatch, trace: ExecutionTrace, generator: torch.Generator
+    ) -> float:
+        """Replay the programs that halted with gradients (D3); their mean loss in the last pass."""
+        settings = self.settings.modules
         choice = trace.by_problem("choice")
         halted = trace.halted.nonzero()[:, 0]
-        mean_loss = 0.0  # of no program, if none halted
-        for _ in range(settings.replays if len(halted) else 0):
+        if not len(halted):
+            return 0.0
+        mean_loss = 0.0
+        for _ in range(settings.replays):
             shuffled = halted[torch.randperm(len(halted), generator=generator)]
-            losses: list[Tensor] = []
-            for rows in evenly(shuffled, settings.batch):
-                part = problems.take(rows)
-                replayed = rollout(Recorded(choice[rows]), self.module_set, part, record=False)
-                loss = bounded(self.domain.loss(replayed.output, part), settings.patience).mean()
-                penalty = self.pace * settings.parsimony * variety(replayed) if settings.parsimony else 0.0
-                if settings.doubt:
-                    penalty = penalty + settings.doubt * certainty(replayed, (~self.domain.correct(replayed.output, part)).float())
-                if replayed.output.requires_grad:  # not if all that was chosen is the identity
-                    self.module_optimizer.zero_grad(set_to_none=True)
-                    (loss + penalty).backward()
-                    self.module_optimizer.step()
-                losses.append(loss.detach())  # only its number is kept
+            parts = balanced_split(shuffled, settings.batch)
+            losses = [self._descend(problems.take(rows), choice[rows]) for rows in parts]
             mean_loss = float(torch.stack(losses).mean())
-            if mean_loss < settings.enough:
+            if mean_loss < settings.replay_stop_loss:
                 break
         return mean_loss
 
+    def _descend(self, problems: ProblemBatch, choice: Tensor) -> Tensor:
+        """One step of Adam on recorded programs; their mean loss."""
+        settings = self.settings.modules
+        replayed = rollout(Recorded(choice), self.module_set, problems, record=False)
+        losses = self.domain.loss(replayed.output, problems)
+        loss = generalized_cross_entropy(losses, settings.gce_q).mean()
+        penalty = torch.zeros(())
+        if settings.parsimony:
+            penalty = self.rate * settings.parsimony * written_entropy(replayed)
+        if settings.confidence_penalty:
+            wrong = (~self.domain.correct(replayed.output, problems)).float()
+            penalty = penalty + settings.confidence_penalty * confidence_penalty(replayed, wrong)
+        if replayed.output.requires_grad:  # not if all that was chosen is the identity
+            self.module_optimizer.zero_grad(set_to_none=True)
+            (loss + penalty).backward()
+            self.module_optimizer.step()
+        return loss.detach()  # only its number is kept
+
     def update_controller(
-        self, problems: ProblemBatch, trace: ExecutionTrace, solved: Tensor, generator: torch.Generator
+        self,
+        problems: ProblemBatch,
+        trace: ExecutionTrace,
+        solved: Tensor,
+        generator: torch.Generator,
     ) -> dict[str, float]:
-        """PPO on every decision of the trace."""
-        settings = self.config.ppo
-        experience = self.experience(problems, trace, solved, generator)
-        totals = {"policy_objective": 0.0, "value_loss": 0.0, "entropy": 0.0}
+        """Run PPO on every decision of the trace; means of what it minimised and watched."""
+        settings = self.settings.ppo
+        made = decisions(trace, self.module_set)
+        parts: list[Experience] = []
+        explained = 0.0
+        if made:
+            credit = assign_credit(trace, solved, made, self.settings)
+            value, returns = credit.value[credit.decided], credit.returns[credit.decided]
+            explained = float(explained_variance(value, returns))
+            parts = experience(problems, made, credit)
+            if settings.subsample_below:
+                parts = [subsampled(part, settings.subsample_below, generator) for part in parts]
+        parts = [part for part in parts if len(part)]
+        totals = dict.fromkeys(WATCHED, 0.0)
         count = 0
         for _ in range(settings.epochs):
-            batches = [
-                (part, rows) for part in experience for rows in evenly(torch.randperm(len(part), generator=generator), settings.minibatch)
-            ]
-            for index in torch.randperm(len(batches), generator=generator).tolist():
-                part, rows = batches[index]
-                objective, value_loss, entropy, bonus = self._ppo_terms(part, rows)
+            for part, rows in self._minibatches(parts, generator):
+                loss, watched = self._ppo_loss(part, rows)
                 self.controller_optimizer.zero_grad(set_to_none=True)
-                (settings.value_weight * value_loss - objective - bonus).backward()
-                torch.nn.utils.clip_grad_norm_(self.controller.parameters(), settings.max_norm)
+                loss.backward()
+                parameters = self.controller.parameters()
+                torch.nn.utils.clip_grad_norm_(parameters, settings.max_grad_norm)
                 self.controller_optimizer.step()
-                for name, term in zip(totals, (objective, value_loss, entropy), strict=True):
-                    totals[name] += float(term.detach()) * len(rows)
+                for name, value in zip(WATCHED, watched, strict=True):
+                    totals[name] += float(value.detach()) * len(rows)
                 count += len(rows)
-        return {name: total / max(count, 1) for name, total in totals.items()}
+        means = {name: total / max(count, 1) for name, total in totals.items()}
+        return means | {"explained_variance": explained}
 
-    def _ppo_terms(self, part: Experience, rows: Tensor) -> tuple[Tensor, Tensor, Tensor, Tensor]:
-        """Clipped objective, value loss, entropy and entropy bonus of a minibatch."""
-        settings = self.config.ppo
-        choices = self.module_set.choices(part.length)
-        reading = self.controller(Situation(rows=rows, values=part.representation[rows], context=part.context[rows], choices=choices))
-        log_prob = strayed(reading.log_probs, choices, self.straying).gather(1, part.choice[rows, None])[:, 0]
-        weight = part.weight[rows] / part.weight[rows].sum()
-        objective = weight @ clipped_objective(log_prob, part.log_prob[rows], part.advantage[rows], settings.clip)
-        value_loss = weight @ (reading.value - part.returns[rows]).square() if self.controller.judges else torch.zeros(())
-        entropy = entropy_of(reading.log_probs)
-        unsolved = (1 - part.value[rows]).clamp(0, 1)
-        bonus = settings.entropy * entropy + settings.restlessness * unsolved * (reading.log_probs @ choices.even_log_probs.exp())
-        if settings.kind_entropy:
-            bonus = bonus + self.pace * settings.kind_entropy * entropy_of(choices.kind_log_probs(reading.log_probs))
-        return objective, value_loss, weight @ entropy, weight @ bonus
-
-    def experience(self, problems: ProblemBatch, trace: ExecutionTrace, solved: Tensor, generator: torch.Generator) -> list[Experience]:
-        """The decisions of a trace by length, with advantages; steps with a single possible choice are no decisions."""
-        decisions = [step for step in trace.steps if len(self.module_set.choices(step.length)) > 1]
-        if not decisions:
-            return []
-        value, reward, decided = self._credit(trace, solved, decisions)
-        advantage = gae(reward, value, decided, discount=self.config.ppo.discount, decay=self.config.ppo.gae_decay)
-        returns = advantage + value
-        scaled = torch.zeros_like(advantage)
-        scaled[decided] = normalized(advantage[decided])
-        by_length: dict[int, list[Step]] = {}
-        for step in decisions:
-            by_length.setdefault(step.length, []).append(step)
-        whole = [
-            Experience(
-                length=length,
-                representation=torch.cat([step.representation for step in steps if step.representation is not None]),
-                context=torch.cat([problems.context[step.rows] for step in steps]),
-                choice=torch.cat([step.choice for step in steps]),
-                log_prob=torch.cat([step.log_prob for step in steps]),
-                value=torch.cat([value[step.rows, step.number] for step in steps]),
-                advantage=torch.cat([scaled[step.rows, step.number] for step in steps]),
-                returns=torch.cat([returns[step.rows, step.number] for step in steps]),
-                weight=torch.ones(sum(len(step) for step in steps)),
-            )
-            for length, steps in by_length.items()
+    def _minibatches(
+        self, parts: list[Experience], generator: torch.Generator
+    ) -> list[tuple[Experience, Tensor]]:
+        """All decisions once, in minibatches of one length each, in random order."""
+        most = self.settings.ppo.minibatch
+        batches = [
+            (part, rows)
+            for part in parts
+            for rows in balanced_split(torch.randperm(len(part), generator=generator), most)
         ]
-        parts = [self._sampled(part, generator) for part in whole] if self.config.ppo.surprise else whole
-        return [part for part in parts if len(part)]
+        return [batches[i] for i in torch.randperm(len(batches), generator=generator).tolist()]
 
-    def _sampled(self, part: Experience, generator: torch.Generator) -> Experience:
-        """Decisions kept with a probability that grows with their advantage, and weighed so that no mean changes."""
-        chance = ((part.returns - part.value).abs() / self.config.ppo.surprise).clamp(LEAST_CHANCE, 1)
-        kept = ~(torch.rand(len(part), generator=generator) >= chance)  # so written, what is not a number is kept and noticed
-        return replace(part, weight=1 / chance).take(kept)
-
-    def _credit(self, trace: ExecutionTrace, solved: Tensor, decisions: list[Step]) -> tuple[Tensor, Tensor, Tensor]:
-        """Values, rewards and where a decision was made, each (batch, max steps); what follows the last decision counts at it."""
-        value = trace.by_problem("value")
-        final = solved.float()
-        if self.config.programs > 1:
-            groups = final.view(-1, self.config.programs)
-            value = groups.mean(dim=1, keepdim=True).expand_as(groups).reshape(-1, 1).expand_as(value)
-        decided = torch.zeros(value.shape, dtype=torch.bool)
-        for step in decisions:
-            decided[step.rows, step.number] = True
-        reward = torch.where(decided, -self.config.step_cost, 0.0)
-        last = (decided * torch.arange(1, value.shape[1] + 1)).argmax(dim=1)
-        reward[torch.arange(len(final)), last] += final
-        return value, reward, decided
-
-    def set_pace(self, pace: float) -> None:
-        super().set_pace(pace)
-        self.pace = pace
-
-
-def evenly(rows: Tensor, most: int) -> tuple[Tensor, ...]:
-    """Rows in as few parts of at most that many as can be, all of about the same size: each part is one step of Adam."""
-    return rows.tensor_split(-(-len(rows) // most))
-
-
-def bounded(loss: Tensor, patience: float) -> Tensor:
-    """Losses (batch,) that grow to the inverse of `patience` at most: of a likelihood p, (1 - p ** patience) / patience."""
-    return (1 - torch.exp(-patience * loss)) / patience if patience else loss
+    def _ppo_loss(self, part: Experience, rows: Tensor) -> tuple[Tensor, tuple[Tensor, ...]]:
+        """The loss of a minibatch, and what is watched of it."""
+        settings = self.settings.ppo
+        choices = self.module_set.choices(part.length)
+        policy = self.controller(
+            Situation(
+                rows=rows,
+                values=part.representation[rows],
+                context=part.context[rows],
+                choices=choices,
+            )
+        )
+        mixed = with_exploration(policy.log_probs, choices, self.exploration)
+        log_prob = mixed.gather(1, part.choice[rows, None])[:, 0]
+        old = part.log_prob[rows]
+        weight = part.weight[rows] / part.weight[rows].sum()
+        objective = weight @ clipped_objective(log_prob, old, part.advantage[rows], settings.clip)
+        value_loss = torch.zeros(())
+        if self.controller.has_value:
+            value_loss = weight @ (policy.value - part.returns[rows]).square()
+        spread = entropy(policy.log_probs)
+        pull = restlessness(policy.log_probs, choices, part.value[rows], settings.restlessness)
+        bonus = settings.entropy * spread + pull
+        if settings.kind_entropy:
+            of_kinds = entropy(choices.kind_log_probs(policy.log_probs))
+            bonus = bonus + self.rate * settings.kind_entropy * of_kinds
+        loss = settings.value_weight * value_loss - objective - weight @ bonus
+        kl = weight @ approx_kl(log_prob.detach(), old)
+        clipped = weight @ clip_fraction(log_prob.detach(), old, settings.clip)
+        return loss, (objective, value_loss, weight @ spread, kl, clipped)
 
 
-def entropy_of(log_probs: Tensor) -> Tensor:
-    """The entropy of each row (batch,)."""
-    return -(log_probs.exp() * log_probs).sum(dim=1)
-
-
-def variety(trace: ExecutionTrace) -> Tensor:
-    """The entropy of the average token that windows were turned into: low if modules speak one language."""
-    average = torch.cat([written.tokens.flatten(0, 1) for step in trace.steps for written in step.written]).mean(dim=0)
-    return -(average * torch.log(average + 1e-12)).sum()
-
-
-def certainty(trace: ExecutionTrace, weight: Tensor) -> Tensor:
-    """The mean over all windows of minus the mean log-probability of a symbol, in the programs that have weight (batch,).
-
-    A token that is certain passes no gradient back; this one does not vanish, so it can be brought to doubt.
-    """
-    written = [written for step in trace.steps for written in step.written]
-    surprise = torch.cat([-torch.log(part.tokens + 1e-30).mean(dim=(1, 2)) for part in written])
-    return (weight[torch.cat([part.rows for part in written])] * surprise).mean()
+WATCHED = ("policy_objective", "value_loss", "entropy", "approx_kl", "clip_fraction")  # by PPO

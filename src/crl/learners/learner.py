@@ -3,63 +3,77 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
 from typing import Any, ClassVar
 
 import torch
 from torch import Tensor, nn
 
-from crl.config import Config, from_dict
-from crl.domains.domain import Domain, check_limits
+from crl.batch import ProblemBatch
+from crl.config import Config
+from crl.domains.contract import Domain
 from crl.modules import ModuleSet
-from crl.problem import ProblemBatch
 from crl.trace import ExecutionTrace, Outcome
+from crl.validation import from_dict, settings
 
 
-@dataclass(frozen=True, kw_only=True)
+@settings
 class NoSettings:
-    """For learners that are set by the rest of a config."""
+    """For learners that have nothing to set."""
 
 
 class Learner(nn.Module, ABC):
-    """Learns from batches of problems and solves them."""
+    """Learns from batches of problems and solves them.
+
+    Write `name`, `update`, `execute` and `optimizers`.
+    """
 
     name: ClassVar[str]
-    Settings: ClassVar[type] = NoSettings  # a frozen dataclass with defaults; Config.learner_settings holds what differs from them
-    limits: ClassVar[dict[str, tuple[float, float]]] = {}  # least and greatest value of settings
+    summary: ClassVar[str] = ""
+    Settings: ClassVar[type] = (
+        NoSettings  # a @settings class; Config.learner_settings is read as one
+    )
+    rate = 1.0  # share of the full learning rates at the moment
 
     def __init__(self, domain: Domain, config: Config) -> None:
         super().__init__()
         self.domain, self.config = domain, config
-        self.settings: Any = from_dict(self.Settings, config.learner_settings, f"learner_settings of {self.name}")
-        check_limits(self.settings, self.limits)
+        what = f"learner_settings of {self.name}"
+        self.settings: Any = from_dict(self.Settings, config.learner_settings, what)
 
     @property
-    def preparing(self) -> bool:
-        """Whether it learns something else than the problems it is given next, so that the curriculum waits."""
+    def group_size(self) -> int:
+        """How often each problem stands in a batch, its copies side by side."""
+        return 1
+
+    @property
+    def is_pretraining(self) -> bool:
+        """Whether it is still pretraining; the curriculum does not advance meanwhile."""
         return False
 
     @abstractmethod
-    def update(self, problems: ProblemBatch, generator: torch.Generator) -> tuple[Tensor, dict[str, float]]:
-        """Learn once from a batch; returns which problems were solved on the way (batch,) and what happened, by name.
+    def update(
+        self, problems: ProblemBatch, generator: torch.Generator
+    ) -> tuple[Tensor, dict[str, float]]:
+        """Learn once from a batch; gives which problems were solved (batch,), and metrics by name.
 
-        While `preparing`, those solved are of what it learns from instead.
+        While `is_pretraining`, those solved are of what it learns from instead.
         """
 
     @abstractmethod
     def execute(self, problems: ProblemBatch, *, snap: bool = False) -> Outcome:
-        """Solve a batch without learning or randomness. `snap` makes each token one-hot that is written on the way to the answer."""
+        """Solve a batch without learning or randomness; `snap` makes written tokens one-hot."""
 
     @property
     @abstractmethod
     def optimizers(self) -> dict[str, tuple[torch.optim.Optimizer, float]]:
-        """The optimizer of each part that learns, and its learning rate at full pace."""
+        """The optimizer of each part that learns, and its full learning rate."""
 
-    def set_pace(self, pace: float) -> None:
-        """Learn at this fraction of the configured learning rates."""
+    def set_rate(self, rate: float) -> None:
+        """Learn at this share of the full learning rates."""
+        self.rate = rate
         for optimizer, lr in self.optimizers.values():
             for group in optimizer.param_groups:
-                group["lr"] = pace * lr
+                group["lr"] = rate * lr
 
     def optimizer_state(self) -> dict[str, Any]:
         """What must be saved beside the parameters to go on learning."""
@@ -73,7 +87,7 @@ class Learner(nn.Module, ABC):
     @property
     def num_parameters(self) -> int:
         """How many numbers it learns."""
-        return sum(parameter.numel() for parameter in self.parameters() if parameter.requires_grad)
+        return sum(value.numel() for value in self.parameters() if value.requires_grad)
 
 
 class ProgramLearner(Learner):
@@ -82,5 +96,7 @@ class ProgramLearner(Learner):
     module_set: ModuleSet  # what its choices are made of
 
     @abstractmethod
-    def execute(self, problems: ProblemBatch, *, record: bool = False, snap: bool = False) -> ExecutionTrace:
-        """Solve a batch without learning or randomness; `record` keeps every representation on the way."""
+    def execute(
+        self, problems: ProblemBatch, *, record: bool = False, snap: bool = False
+    ) -> ExecutionTrace:
+        """Solve a batch without learning or randomness; `record` keeps every representation."""

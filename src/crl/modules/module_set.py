@@ -2,119 +2,219 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import groupby
 from typing import Any, cast
 
 import torch
 from torch import Tensor, nn
 
+from crl.errors import UsageError
+from crl.modules.choices import Choices
+from crl.modules.module import CRLModule
 
-class CRLModule(nn.Module):
-    """A module reads `reads` consecutive tokens and writes `writes`; one that reads all tokens has reads = None and keeps their number."""
+HALT = "HALT"  # its title, and the name of its kind
+
+
+@dataclass(frozen=True)
+class Group:
+    """Modules that the evaluator runs in one call: same kind, shape and class."""
 
     reads: int | None
     writes: int | None
-    stride: int = 1  # tokens from where one window can start to where the next can
-    title: str  # how a trace names it
-    family: str = ""  # modules that read alike but are of different families are different kinds of choices
-
-    @staticmethod
-    def together(members: Sequence[Any], read: Tensor, counts: list[int]) -> Tensor:
-        """What modules of one family write for what they read, each for so many rows, one after the other; work can be shared here."""
-        return torch.cat([member(part) for member, part in zip(members, read.split(counts), strict=True) if len(part)])
-
-    def describe(self, read: Tensor) -> list[str]:
-        """What it does to each of the tokens it reads (batch, reads, vocab), in words; nothing where the result says it all."""
-        return [""] * len(read)
-
-
-@dataclass(frozen=True, kw_only=True)
-class Choices:
-    """Everything a controller can choose for representations of one length: (module, place), HALT among them."""
-
-    module: Tensor  # (choices,) index of the module; modules.halt is HALT
-    place: Tensor  # (choices,) first token of the window
-    score: Tensor  # (choices,) index into a controller's scores: whole-representation ones first, then tokens x local modules
-    noop: Tensor  # (choices,) impossible here, so it changes nothing (the paper's treatment; never true when masked)
-    halts: Tensor  # (choices,) a HALT that ends the program
-    kinds: list[int]  # the kinds of choices, in the order in which their choices stand: all of one kind are neighbours
-    kind_sizes: list[int]  # how many choices each of them has
-    even_log_probs: Tensor  # (choices,) without preference: kinds of choices alike, and choices of one kind alike
-
-    def __len__(self) -> int:
-        return self.module.shape[0]
-
-    def kind_log_probs(self, log_probs: Tensor) -> Tensor:
-        """Log-probabilities of kinds (batch, kinds) from those of choices (batch, choices)."""
-        return torch.stack([part.logsumexp(dim=1) for part in log_probs.split(self.kind_sizes, dim=1)], dim=1)
+    members: tuple[int, ...]
 
 
 class ModuleSet(nn.Module):
-    """Modules in order, then HALT if programs end by themselves.
+    """Modules by title, in the order given, then HALT if programs end by themselves.
 
-    `impossible` says what becomes of choices that cannot be carried out (HALT before one token is left, a window that does not fit):
-    "mask" leaves them out (D1), "noop" lets them be chosen and does nothing, as in the paper.
+    A title is a module's stable id: weights are saved and controllers are adapted by it, so that a
+    set can be extended, pruned and frozen in part. `impossible` says what becomes of choices that
+    cannot be carried out (HALT before one token is left, a window that does not fit): "mask" leaves
+    them out (D1), "noop" lets them be chosen and does nothing, as in the paper.
     """
 
-    def __init__(self, modules: Iterable[CRLModule], *, halts: bool, impossible: str = "mask") -> None:
+    def __init__(
+        self, modules: Iterable[CRLModule], *, halts: bool, impossible: str = "mask"
+    ) -> None:
         super().__init__()
-        self.members = nn.ModuleList(modules)
+        given = list(modules)
+        _refuse_bad_set(given, halts, impossible)
+        self.members = nn.ModuleDict({member.title: member for member in given})
         self.halts, self.impossible = halts, impossible
-        self.halt = len(self.members)
-        self.local = [module for module in range(self.halt) if self.member(module).reads is not None]
-        self.whole = [module for module in range(self.halt) if self.member(module).reads is None] + [self.halt] * halts
-        kinds = [(self.member(module).reads, self.member(module).family) for module in range(self.halt)]
-        self.kinds = [(kind[0], list(group)) for kind, group in groupby(range(len(kinds)), key=kinds.__getitem__)]
-        numbers = [number for number, (_, members) in enumerate(self.kinds) for _ in members]
-        self.num_kinds = len(self.kinds) + 1
-        self.kind_of = torch.tensor([*numbers, len(self.kinds)])  # HALT is a kind of its own
+        self.titles = tuple(self.members)
+        self.halt = len(given)
+        self.local = [index for index, member in enumerate(given) if member.reads is not None]
+        self.whole = [index for index, member in enumerate(given) if member.reads is None]
+        self.whole += [self.halt] * halts
+        self.kinds = tuple(dict.fromkeys(member.kind for member in given))
+        kind_of = [self.kinds.index(member.kind) for member in given]
+        self.kind_of = torch.tensor([*kind_of, len(self.kinds)])  # HALT is the last kind
+        self.groups = _groups(given)
+        self.group_of = torch.full((self.halt + 1,), -1)  # HALT is in none
+        self.slot_of = torch.zeros(self.halt + 1, dtype=torch.long)  # place in its group
+        for number, group in enumerate(self.groups):
+            self.group_of[list(group.members)] = number
+            self.slot_of[list(group.members)] = torch.arange(len(group.members))
+        self._rank = _ranks(given, self.kinds)
         self.choices = lru_cache(maxsize=128)(self._choices)
 
     def _choices(self, length: int) -> Choices:
-        """The choices at a length, in the order: whole-representation modules and HALT, then windows from left to right."""
+        """List the choices at a length: kinds of whole choices, HALT, kinds of windows.
+
+        Windows of one kind stand from left to right.
+        """
+        module, place, score, noop = self._possible(*self._every_choice(length))
+        rank = self._rank[module]
+        order = torch.argsort(rank * (int(score.max()) + 1) + score)
+        module, noop = module[order], noop[order]
+        kinds, sizes = self.kind_of[module].unique_consecutive(return_counts=True)
+        uniform = -torch.log(sizes.double() * len(sizes)).repeat_interleave(sizes)
+        return Choices(
+            module=module,
+            place=place[order],
+            score=score[order],
+            noop=noop,
+            halts=(module == self.halt) & ~noop,
+            kinds=kinds.tolist(),
+            kind_sizes=sizes.tolist(),
+            uniform_log_probs=uniform.float(),
+        )
+
+    def _every_choice(self, length: int) -> list[Tensor]:
+        """List modules, places, columns of scores, and whether a choice is impossible."""
         whole = torch.tensor(self.whole, dtype=torch.long)
         module, place, score = [whole], [torch.zeros_like(whole)], [torch.arange(len(whole))]
         noop = [(whole == self.halt) & (length > 1)]
-        for column, member in enumerate(self.local):
-            reads = self.member(member).reads
-            assert reads is not None
-            starts = torch.arange(0, max(length - reads + 1, 1), self.member(member).stride)
-            centre = (starts + reads // 2).clamp(max=length - 1)  # the token at which a window is scored
-            module.append(torch.full_like(starts, member))
+        for column, index in enumerate(self.local):
+            member = self.member(index)
+            assert member.reads is not None
+            starts = torch.arange(0, max(length - member.reads + 1, 1), member.stride)
+            centre = starts + member.reads // 2  # the token at which a window is scored
+            module.append(torch.full_like(starts, index))
             place.append(starts)
-            score.append(len(whole) + centre * len(self.local) + column)
-            noop.append(torch.full(starts.shape, length < reads))
-        columns = [torch.cat(parts) for parts in (module, place, score, noop)]
-        kept = ~columns[3] if self.impossible == "mask" else torch.ones_like(columns[3])
-        order = columns[2][kept].argsort()
-        module_, place_, score_, noop_ = (column[kept][order] for column in columns)
-        kind = self.kind_of[module_]
-        kinds, sizes = kind.unique_consecutive(return_counts=True)
-        return Choices(
-            module=module_,
-            place=place_,
-            score=score_,
-            noop=noop_,
-            halts=(module_ == self.halt) & ~noop_,
-            kinds=kinds.tolist(),
-            kind_sizes=sizes.tolist(),
-            even_log_probs=-torch.log(sizes.double() * len(sizes)).repeat_interleave(sizes).float(),
-        )
+            score.append(len(whole) + centre.clamp(max=length - 1) * len(self.local) + column)
+            noop.append(torch.full(starts.shape, length < member.reads))
+        return [torch.cat(parts) for parts in (module, place, score, noop)]
 
-    def member_shape(self, module: int) -> tuple[int | None, int | None]:
-        """How many tokens a module reads and writes; (None, None) for one that reads all, and for HALT."""
-        return (None, None) if module == self.halt else (self.member(module).reads, self.member(module).writes)
+    def _possible(self, *columns: Tensor) -> list[Tensor]:
+        """Leave out the impossible choices if they are masked; noop is the last of the columns.
+
+        Where nothing is possible one no-op stays, HALT if there is one, so that the step limit
+        ends the program.
+        """
+        noop = columns[-1]
+        if self.impossible != "mask":
+            return list(columns)
+        kept = ~noop if not bool(noop.all()) else torch.arange(len(noop)) == 0
+        return [column[kept] for column in columns]
+
+    @property
+    def num_kinds(self) -> int:
+        """Number of kinds of choices; HALT is the last of them, whether or not it is possible."""
+        return len(self.kinds) + 1
 
     def member(self, module: int) -> CRLModule:
-        """The module of that index."""
-        return cast(CRLModule, self.members[module])
+        """Get the module of that index."""
+        return cast(CRLModule, self.members[self.titles[module]])
 
     def __len__(self) -> int:
         return len(self.members)
 
     def title(self, module: int) -> str:
-        """The name of a module in traces."""
-        return "HALT" if module == self.halt else self.member(module).title
+        """Name a module, or HALT, as traces do."""
+        return HALT if module == self.halt else self.titles[module]
+
+    # --- other sets made of this one ------------------------------------------------------------
+    def extended(self, modules: Iterable[CRLModule]) -> ModuleSet:
+        """Make a set of these modules and others; modules are shared with this set, not copied."""
+        members = [self.member(index) for index in range(len(self))]
+        return ModuleSet([*members, *modules], halts=self.halts, impossible=self.impossible)
+
+    def without(self, titles: Collection[str]) -> ModuleSet:
+        """Make a set of the modules that are not named; they are shared with this set."""
+        self._refuse_unknown(titles)
+        kept = [index for index, title in enumerate(self.titles) if title not in titles]
+        members = [self.member(index) for index in kept]
+        return ModuleSet(members, halts=self.halts, impossible=self.impossible)
+
+    def freeze(self, titles: Collection[str]) -> None:
+        """Let the named modules learn no more; gradients still pass through them."""
+        self._refuse_unknown(titles)
+        for title in titles:
+            self.members[title].requires_grad_(False)
+
+    def _refuse_unknown(self, titles: Collection[str]) -> None:
+        for title in titles:
+            if title not in self.members:
+                known = ", ".join(self.titles)
+                raise UsageError(f"there is no module {title!r}; expected some of {known}")
+
+    def _load_from_state_dict(self, state_dict: dict[str, Tensor], prefix: str, *rest: Any) -> None:
+        """Read weights that were saved by position, before modules had ids.
+
+        torch hands over a copy of the caller's dict, and the same copy to the members.
+        """
+        for index, title in enumerate(self.titles):
+            old, new = f"{prefix}members.{index}.", f"{prefix}members.{title}."
+            for name in [name for name in state_dict if name.startswith(old)]:
+                state_dict[new + name.removeprefix(old)] = state_dict.pop(name)
+        super()._load_from_state_dict(state_dict, prefix, *rest)
+
+
+def _refuse_bad_set(members: list[CRLModule], halts: bool, impossible: str) -> None:
+    if not members and not halts:
+        raise UsageError("a module set is empty; expected at least one module")
+    if impossible not in ("mask", "noop"):
+        raise UsageError(f"impossible is {impossible!r}; expected 'mask' or 'noop'")
+    for member in members:
+        _refuse_bad_declarations(member)
+    titles = [member.title for member in members]
+    attributes = nn.ModuleDict()  # holds modules by name, but not by a name of its own
+    for title in titles:
+        # a number would be taken for a position among saved weights
+        taken = title == HALT or title.isdecimal() or hasattr(attributes, title)
+        if not title or "." in title or taken or titles.count(title) > 1:
+            raise UsageError(
+                f"a module is called {title!r}; each needs a title of its own, without a dot, "
+                f"that is not a number, {HALT!r} or an attribute of torch's modules"
+            )
+
+
+def _refuse_bad_declarations(member: CRLModule) -> None:
+    for name in ("kind", "reads", "writes", "title"):
+        if not hasattr(member, name):
+            raise UsageError(
+                f"the module {type(member).__name__} has no {name}; "
+                "a module declares kind, reads, writes and title"
+            )
+    for name in ("reads", "writes", "stride"):
+        number = getattr(member, name)
+        if number is not None and number < 1:
+            raise UsageError(f"{name} of {member.title!r} is {number}; expected at least 1")
+    if member.kind == HALT:
+        raise UsageError(f"the kind of {member.title!r} is {HALT!r}, which is HALT's alone")
+
+
+def _groups(members: list[CRLModule]) -> tuple[Group, ...]:
+    """Group modules that can be run in one call, in the order in which each group is first met."""
+    found: dict[tuple[object, ...], list[int]] = {}
+    for index, member in enumerate(members):
+        found.setdefault((member.kind, member.reads, member.writes, type(member)), []).append(index)
+    firsts = [(members[indices[0]], tuple(indices)) for indices in found.values()]
+    return tuple(Group(first.reads, first.writes, indices) for first, indices in firsts)
+
+
+def _ranks(members: list[CRLModule], kinds: tuple[str, ...]) -> Tensor:
+    """Rank modules, then HALT (modules + 1,): whole kinds, then HALT, then kinds of windows."""
+    windows = {member.kind for member in members if member.reads is not None}
+    for member in members:
+        if member.reads is None and member.kind in windows:
+            raise UsageError(
+                f"the kind {member.kind!r} has modules that read windows and modules that read "
+                "all; expected one or the other"
+            )
+    whole = [kind for kind in kinds if kind not in windows]
+    order = [*whole, HALT, *(kind for kind in kinds if kind in windows)]
+    return torch.tensor([*(order.index(member.kind) for member in members), len(whole)])

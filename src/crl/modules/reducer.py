@@ -5,23 +5,28 @@ from __future__ import annotations
 import torch
 from torch import Tensor, nn
 
-from crl.modules.module_set import CRLModule
+from crl.modules.module import CRLModule
 
 
 class Reducer(CRLModule):
-    """A two-layer feedforward network from a window of token distributions to one token distribution.
+    """A two-layer feedforward network from a window of token distributions to one token's.
 
-    With an `embedding` its first layer reads every token of the window through one shared linear map (D14), so that what a word
-    means is learned once, not once for each place of the window.
+    With an `embedding` its first layer reads every token of the window through one shared linear
+    map (D14), so that what a word means is learned once, not once for each place of the window.
     """
 
+    kind = "reduce"
     writes = 1
 
-    def __init__(self, *, title: str, vocab: int, hidden: int, reads: int = 3, embedding: int | None = None) -> None:
+    def __init__(
+        self, *, title: str, vocab: int, hidden: int, reads: int = 3, embedding: int | None = None
+    ) -> None:
         super().__init__()
         self.title, self.reads = title, reads
         self.embed = None if embedding is None else nn.Linear(vocab, embedding, bias=False)
-        self.layers = nn.Sequential(nn.Linear(reads * (embedding or vocab), hidden), nn.ReLU(), nn.Linear(hidden, vocab))
+        self.layers = nn.Sequential(
+            nn.Linear(reads * (embedding or vocab), hidden), nn.ReLU(), nn.Linear(hidden, vocab)
+        )
 
     def forward(self, window: Tensor) -> Tensor:
         """(batch, reads, vocab) -> (batch, 1, vocab)."""

@@ -5,12 +5,13 @@ from __future__ import annotations
 import torch
 from torch import Tensor, nn
 
-from crl.modules.module_set import CRLModule
+from crl.modules.module import CRLModule
 
 
 class Translator(CRLModule):
-    """A linear map from token distribution to token distribution, applied to each token of a representation."""
+    """A linear map between token distributions, applied to each token of a representation."""
 
+    kind = "translate"
     reads, writes = None, None
 
     def __init__(self, *, title: str, vocab: int) -> None:

@@ -4,28 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from crl.viewer.program import Computation
+from crl.viewer.computation import Computation
 
 BLUE, RED, PLAIN = "\x1b[34m", "\x1b[31m", "\x1b[0m"
-WIDTH = 100  # a longer expression is shown around its window
+WIDTH = 100  # characters; a longer representation is shown around its window
+REMARKS = {
+    "module": "  (mistake of the module)",
+    "order": "  (mistake of the order)",
+    None: "",
+}
 
 
 def render(lines: Sequence[Computation], *, trained_tokens: int, colour: bool = False) -> str:
-    """One line per computation, the window in brackets (or blue, red if it was a mistake); marks what is beyond training."""
-    shown = [_expression(line) for line in lines]
-    width = max(len(text) for text, _, _ in shown) + 2
+    """Write a line for each computation, windows in brackets (blue; red if it was a mistake).
+
+    A dashed line separates what is longer than what was trained.
+    """
+    shown = [_bracketed(line) for line in lines]
+    width = max((len(text) for text, _, _ in shown), default=0) + 2
     rendered: list[str] = []
     extrapolates = bool(lines) and lines[0].tokens > trained_tokens
     for line, (text, begin, end) in zip(lines, shown, strict=True):
         if extrapolates and line.tokens <= trained_tokens:
             extrapolates = False
-            rendered.append("-" * width + "  everything above this line is longer than what was trained")
-        rendered.append(_marked(text, begin, end, line.mistake, colour) + " " * (width - len(text)) + _comment(line))
+            remark = "  everything above this line is longer than what was trained"
+            rendered.append("-" * width + remark)
+        marked = _coloured(text, begin, end, line.mistake) if colour else text
+        rendered.append(marked + " " * (width - len(text)) + _comment(line))
     return "\n".join(rendered)
 
 
-def _expression(line: Computation) -> tuple[str, int, int]:
-    """The expression with its window in brackets, and where the brackets are; long ones cut around the window."""
+def _bracketed(line: Computation) -> tuple[str, int, int]:
+    """Put the window in brackets and say where they are; cut what is long around the window."""
     begin, end = line.window
     if begin == end:
         return (line.before if len(line.before) <= WIDTH else line.before[: WIDTH - 1] + "…"), 0, 0
@@ -35,8 +45,8 @@ def _expression(line: Computation) -> tuple[str, int, int]:
     return f"{left}[{line.before[begin:end]}]{right}", len(left), len(left) + end - begin + 2
 
 
-def _marked(text: str, begin: int, end: int, mistake: str | None, colour: bool) -> str:
-    if not colour or begin == end:
+def _coloured(text: str, begin: int, end: int, mistake: str | None) -> str:
+    if begin == end:
         return text
     return text[:begin] + (RED if mistake else BLUE) + text[begin:end] + PLAIN + text[end:]
 
@@ -44,7 +54,5 @@ def _marked(text: str, begin: int, end: int, mistake: str | None, colour: bool) 
 def _comment(line: Computation) -> str:
     if line.window == (0, 0):
         return f"# {line.module}"
-    if line.did:
-        return f"# {line.did} -> {line.wrote}   {line.module}  {line.confidence:.4f}"
-    remark = {"module": "  (mistake)", "order": "  (order of operations mistake)", None: ""}[line.mistake]
-    return f"# {line.read} = {line.wrote}   {line.module}  {line.confidence:.4f}{remark}"
+    done = f"{line.did} -> {line.wrote}" if line.did else f"{line.read} = {line.wrote}"
+    return f"# {done}   {line.module}  {line.confidence:.4f}{REMARKS[line.mistake]}"

@@ -1,0 +1,156 @@
+"""Using a trained learner: load, solve, trace, ask its controller, measure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import torch
+
+from crl import solving
+from crl.api.known import known_domain, known_learner
+from crl.controllers import Situation
+from crl.domains import Domain
+from crl.errors import UsageError
+from crl.learners import Learner
+from crl.measuring import Record, measure_file
+from crl.measuring import measure as measured
+from crl.solving import Solution, find_model, load_model
+from crl.training import RunFolder
+from crl.training.process import torch_threads
+from crl.viewer import Program
+
+
+class Solver(solving.Solver):
+    """A trained learner and its domain: `solve`, `trace`, `scores` and `measure`.
+
+    `crl.load` makes one.
+    """
+
+    def trace(self, text: str, *, snap: bool = False, **options: str | int) -> Program:
+        """Give the program that the learner writes for an input: data, text, or a picture."""
+        return self.explain(text, self.query(text, **options), snap=snap)[1]
+
+    def explain(self, text: str, query: Any, *, snap: bool = False) -> tuple[Solution, Program]:
+        """Answer an input that was read before, with its program, in one execution."""
+        trace = self.execute_query(query, snap=snap)
+        program = Program.of(
+            trace,
+            self.program_learner.module_set,
+            self.domain,
+            input=text,
+            trained_tokens=self.domain.tokens(self.config.curriculum.last),
+        )
+        return self.solution(text, query, trace), program
+
+    def scores(self, text: str, **options: str | int) -> list[dict[str, Any]]:
+        """Give the controller's probability of every choice for an input, the highest first.
+
+        A choice is a module and its window, as (first token, token after the last); `read` is what
+        stands there. HALT and modules that read everything have all tokens as their window.
+        """
+        learner = self.program_learner
+        controller = getattr(learner, "controller", None)
+        if controller is None:
+            raise UsageError(f"the learner {self.config.learner!r} has no controller to ask")
+        problems = self.domain.encode([self.query(text, **options)])
+        bucket, modules = problems.inputs[0], learner.module_set
+        choices = modules.choices(bucket.length)
+        situation = Situation(
+            rows=bucket.rows, values=bucket.values, context=problems.context, choices=choices
+        )
+        with torch.no_grad():
+            probabilities = controller(situation).log_probs[0].exp().tolist()
+        scores = []
+        for module, place, probability in zip(
+            choices.module.tolist(), choices.place.tolist(), probabilities, strict=True
+        ):
+            reads = None if module == modules.halt else modules.member(module).reads
+            window = (place, place + (reads or bucket.length))
+            read = self.domain.show(bucket.values[0, slice(*window)])
+            scores.append(
+                {
+                    "module": modules.title(module),
+                    "window": window,
+                    "read": read,
+                    "probability": probability,
+                }
+            )
+        return sorted(scores, key=lambda score: -score["probability"])
+
+    def measure(
+        self,
+        sizes: Sequence[int] | None = None,
+        *,
+        count: int = 1000,
+        group: str | None = None,
+        snap: bool = False,
+        trained: bool = False,
+        problems: str | Path | None = None,
+        threads: int = 1,
+    ) -> list[Record]:
+        """Measure accuracy at some sizes, those of the domain if not given, as records.
+
+        `count` is the number of unseen problems of each size, `group` one of the domain's groups
+        of them; `trained` measures on training problems too, `snap` makes every written token
+        one-hot. `problems` is a file with a problem on each line, to be measured on instead.
+        """
+        with torch_threads(threads):
+            return list(self.records(sizes, count, group, snap, trained, problems))
+
+    def records(
+        self,
+        sizes: Sequence[int] | None,
+        count: int,
+        group: str | None,
+        snap: bool,
+        trained: bool,
+        problems: str | Path | None,
+    ) -> Iterator[Record]:
+        """Measure, and give each record as soon as it is there."""
+        if problems is None:
+            return measured(self, sizes=sizes, count=count, group=group, snap=snap, trained=trained)
+        try:
+            lines = Path(problems).read_text().splitlines()
+        except UnicodeDecodeError:
+            raise UsageError(f"{problems} is not a text file") from None
+        return measure_file(self, lines, str(problems), snap=snap)
+
+
+def load(
+    model: str | Path | RunFolder,
+    domain: str | type[Domain] | None = None,
+    learner: str | type[Learner] | None = None,
+) -> Solver:
+    """Load a shipped model by its name, or a run folder, or an exported model folder.
+
+    Its domain and its learner must be known here; those defined in a file are given as
+    FILE.py:NAME.
+    """
+    wanted = None if domain is None else known_domain(domain)
+    if learner is not None:
+        known_learner(learner)
+    if not isinstance(model, str | Path | RunFolder):
+        kind = type(model).__name__
+        raise UsageError(f"the model is {model!r} of type {kind}; expected a name or a folder")
+    path = model.path if isinstance(model, RunFolder) else find_model(str(model))
+    loaded = load_model(path)
+    if wanted not in (None, loaded.domain.name):
+        raise UsageError(f"{path} is a model of {loaded.domain.name!r}, not of {wanted!r}")
+    return Solver(loaded.learner, loaded.domain, loaded.config, loaded.origin)
+
+
+def measure(
+    solver: solving.Solver | str | Path | RunFolder,
+    sizes: Sequence[int] | None = None,
+    **options: Any,
+) -> list[Record]:
+    """Measure a trained learner, or the model of that name or folder: see `Solver.measure`."""
+    if isinstance(solver, str | Path | RunFolder):
+        solver = load(solver)
+    if not isinstance(solver, solving.Solver):
+        kind = type(solver).__name__
+        raise UsageError(f"a {kind} cannot be measured; expected what crl.load gives")
+    known = Solver(solver.learner, solver.domain, solver.config, solver.origin)
+    return known.measure(sizes, **options)

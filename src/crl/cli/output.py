@@ -1,0 +1,53 @@
+"""What every command needs: lines for a person, JSON that is JSON, and torch set up."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from crl.errors import RunError, UsageError
+
+
+def say(line: str) -> None:
+    """Print a line at once, whatever standard output is."""
+    print(line, flush=True)
+
+
+def to_json(values: Any) -> str:
+    """Write one line of JSON; what is not a number is an error, since JSON has no word for it."""
+    try:
+        return json.dumps(values, allow_nan=False)
+    except ValueError:
+        raise RunError("the result holds a number that is none, which JSON cannot say") from None
+
+
+def start(threads: int = 1) -> None:
+    """Set up torch with a fixed number of threads: results are then bit-identical for a seed."""
+    if not 1 <= threads <= 1024:
+        raise UsageError(f"--threads is {threads}; allowed are 1 to 1024")
+    import torch
+
+    from crl.training.process import keep_freed_memory
+
+    keep_freed_memory()
+    torch.set_num_threads(threads)
+
+
+def read_text(path: Path) -> str:
+    """Read a text file; what is none is a UsageError."""
+    try:
+        return path.read_text()
+    except UnicodeDecodeError:
+        raise UsageError(f"{path} is not a text file") from None
+
+
+def read_object(path: Path) -> dict[str, Any]:
+    """Read a JSON object of settings from a file."""
+    try:
+        values = json.loads(read_text(path))
+    except (json.JSONDecodeError, RecursionError) as error:
+        raise UsageError(f"{path} is not JSON: {error}") from None
+    if not isinstance(values, dict):
+        raise UsageError(f"{path} must hold a JSON object of settings")
+    return values

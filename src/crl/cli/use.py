@@ -1,0 +1,212 @@
+"""Commands that use a trained learner, and lists of what there is."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Annotated, Any
+
+from crl.cli.options import (
+    AsJson,
+    DomainFile,
+    File,
+    Given,
+    LearnerFile,
+    Model,
+    Word,
+    called,
+    loaded,
+    own_options,
+    sizes_and_group,
+)
+from crl.cli.output import say, start, to_json
+from crl.errors import RunError
+
+if TYPE_CHECKING:
+    from crl.api import Solver
+    from crl.measuring import Record
+    from crl.solving import Solution
+    from crl.viewer import Program
+
+HEAD = "split     metric            value   95 % interval         n"
+
+
+def solve(
+    model: Model,
+    text: Annotated[str | None, called("[INPUT]")] = None,
+    /,
+    *,
+    option: Given = (),
+    trace: bool = False,
+    snap: bool = False,
+    as_json: AsJson = False,
+    domain: DomainFile = None,
+    learner: LearnerFile = None,
+) -> None:
+    """Solve one input, or one per line of standard input, answered as JSON lines.
+
+    A line is plain text, or a JSON object with the key "input"; its other keys are options of the
+    domain, or are handed through to the answer.
+
+    Args:
+        text: The input, such as "3+4*7", or the file of a picture; standard input if not given.
+        option: An option of the domain; --to spanish is --option to=spanish.
+        trace: Show the program too.
+        snap: Make every token that a module writes one-hot.
+        as_json: Print a JSON object.
+    """
+    start()
+    solver = loaded(model, domain, learner)
+    options = own_options(solver.domain, option, solve)
+    if trace:
+        _ = solver.program_learner  # refused before anything is read
+    if text is None:
+        _solve_lines(solver, options, snap, trace)
+        return
+    program = None
+    if trace:
+        solution, program = solver.explain(text, solver.query(text, **options), snap=snap)
+    else:
+        solution = solver.solve(text, snap=snap, **options)
+    if as_json:
+        say(to_json(_answer(solution, program)))
+        return
+    if program is not None:
+        _print_program(program)
+    if solution.answer is None:
+        raise RunError(f"the program did not halt within {solution.steps} steps")
+    say(solution.answer)
+    sure = f"confidence {solution.confidence:.2f}" if solver.domain.shows_confidence else None
+    if notes := "; ".join(note for note in (sure, solution.remark) if note):
+        print(f"({notes})", file=sys.stderr)
+
+
+def _solve_lines(solver: Solver, options: dict[str, str], snap: bool, trace: bool) -> None:
+    from crl.solving.lines import solve_lines, standard_input
+
+    def explained(text: str, query: Any) -> dict[str, Any]:
+        return _answer(*solver.explain(text, query, snap=snap))
+
+    failed = 0
+    answer = explained if trace else None
+    for values in solve_lines(solver, standard_input(), options, snap=snap, answer=answer):
+        failed += "error" in values
+        say(to_json(values))
+    if failed:
+        raise RunError(f"{failed} of the lines could not be answered: see their errors")
+
+
+def _answer(solution: Solution, program: Program | None) -> dict[str, Any]:
+    """Give a solution as plain values, with its program inside."""
+    if program is None:
+        return solution.to_dict()
+    return {**solution.to_dict(), "program": [line.to_dict() for line in program.lines]}
+
+
+def _print_program(program: Program) -> None:
+    from crl.viewer import render
+
+    colour = sys.stdout.isatty()
+    say(render(program.lines, trained_tokens=program.trained_tokens, colour=colour))
+
+
+def trace(
+    model: Model,
+    text: Annotated[str, called("INPUT")],
+    /,
+    *,
+    option: Given = (),
+    snap: bool = False,
+    svg: File = None,
+    as_json: AsJson = False,
+    domain: DomainFile = None,
+    learner: LearnerFile = None,
+) -> None:
+    """Show the program for an input: a line for each computation.
+
+    Args:
+        text: The input, such as "3+4*7", or the file of a picture.
+        option: An option of the domain; --to spanish is --option to=spanish.
+        snap: Make every token that a module writes one-hot.
+        svg: Draw it into this file too.
+        as_json: Print one JSON object per computation.
+    """
+    start()
+    solver = loaded(model, domain, learner)
+    options = own_options(solver.domain, option, trace)
+    program = solver.trace(text, snap=snap, **options)
+    if svg is not None:
+        svg.write_text(program.svg())
+    if not as_json:
+        _print_program(program)
+        return
+    for line in program.lines:
+        say(to_json(line.to_dict()))
+
+
+def measure(
+    model: Model,
+    /,
+    *,
+    sizes: Annotated[str | None, called("N,N,...")] = None,
+    group: Word = None,
+    problems: File = None,
+    option: Given = (),
+    count: int = 1000,
+    trained: bool = False,
+    snap: bool = False,
+    as_json: AsJson = False,
+    threads: int = 1,
+    domain: DomainFile = None,
+    learner: LearnerFile = None,
+) -> None:
+    """Measure accuracy at some sizes of problems, with its 95 % confidence interval.
+
+    Args:
+        sizes: Sizes of problems; the domain's word for them does too, such as --terms 10,20.
+        group: Group of unseen problems, such as held-out; the domain's word does too: --pairs.
+        problems: File with a problem on each line, to be measured on instead.
+        option: A word of the domain; --terms 5 is --option terms=5.
+        count: Number of unseen problems of each size.
+        trained: Measure on training problems too, at most as many of each size.
+        snap: Make every token that a module writes one-hot.
+        as_json: Print records as JSON lines.
+        threads: Threads of torch.
+    """
+    start(threads)
+    solver = loaded(model, domain, learner)
+    numbers, chosen = sizes_and_group(solver.domain, option, sizes, group, measure)
+    records = solver.records(numbers, count, chosen, snap, trained, problems)
+    for number, record in enumerate(records):
+        if number == 0 and not as_json:
+            say(f"{solver.domain.unit}  {HEAD}")
+        say(to_json(vars(record)) if as_json else _row(record, len(solver.domain.unit)))
+
+
+def _row(record: Record, width: int) -> str:
+    interval = f"[{record.low:.4f}, {record.high:.4f}]"
+    name = f"{record.split:8s}  {record.metric:16s}"
+    return f"{record.size:{width}d}  {name}  {record.value:.4f}  {interval}  {record.n:5d}"
+
+
+def models() -> None:
+    """List the trained models inside the package."""
+    from crl.solving.shipped import shipped_models, summary
+
+    for name, path in shipped_models().items():
+        say(f"{name}: {summary(path)}")
+
+
+def domains() -> None:
+    """List the domains that a learner can be trained on."""
+    from crl.domains.registry import domain_names
+
+    for name, about in domain_names().items():
+        say(f"{name}: {about}")
+
+
+def learners() -> None:
+    """List what can learn: crl, and what it is compared with."""
+    from crl.learners.registry import LEARNERS
+
+    for name, about in LEARNERS.summaries().items():
+        say(f"{name}: {about}")

@@ -1,0 +1,95 @@
+"""What only some domains can do: each capability is a class that a domain adds to its bases.
+
+    class Images(Classified, Paced, Pictured, Domain): ...
+
+Whoever needs one asks isinstance(domain, Classified).
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import ClassVar
+
+import torch
+from torch import Tensor, nn
+from torch.nn.functional import cross_entropy
+
+from crl.batch import ProblemBatch
+from crl.controllers import Controller
+from crl.errors import Report
+from crl.modules import ModuleSet
+
+
+class Classified(ABC):
+    """A frozen classifier judges outputs; it is saved with a learner's parameters.
+
+    A learner that classifies inputs by itself gives scores (batch, classes) where others give a
+    representation (batch, vocab): the two are told apart by their width, so it must differ.
+    """
+
+    classifier: nn.Module  # its parameters need no gradient
+    classes: ClassVar[tuple[str, ...]]  # what it tells apart, as a person calls it
+
+    @abstractmethod
+    def classify(self, values: Tensor) -> Tensor:
+        """Let the classifier score representations (batch, vocab): (batch, classes)."""
+
+    def scores(self, output: Tensor) -> Tensor:
+        """Give the scores (batch, classes) of what a learner answered, in either form."""
+        return output if output.shape[1] == len(self.classes) else self.classify(output)
+
+    def loss(self, output: Tensor, problems: ProblemBatch) -> Tensor:
+        """Give the negative log likelihood of the right class (batch,)."""
+        return cross_entropy(self.scores(output), problems.answers, reduction="none")
+
+    def correct(self, output: Tensor, problems: ProblemBatch) -> Tensor:
+        """Tell which outputs are taken for the right class (batch,)."""
+        return self.scores(output).argmax(dim=1) == problems.answers
+
+    def show(self, values: Tensor) -> str:
+        """Name the class that a representation (1, vocab) is taken for."""
+        return self.classes[int(self.scores(values).argmax())]
+
+    def confidence(self, values: Tensor) -> float:
+        """Give the probability of the class that a representation (1, vocab) is taken for."""
+        return float(torch.softmax(self.scores(values).detach(), dim=1).max())
+
+
+class Auxiliary(ABC):
+    """Parts of problems can be trained on before problems are."""
+
+    @abstractmethod
+    def auxiliary(self, count: int, generator: torch.Generator) -> ProblemBatch:
+        """Draw parts of problems."""
+
+
+class HardCoded(ABC):
+    """The right controller and the right modules are known."""
+
+    @abstractmethod
+    def hard_coded_controller(self, modules: ModuleSet) -> Controller:
+        """Make a controller that chooses right without learning."""
+
+    @abstractmethod
+    def hard_coded_modules(self) -> ModuleSet:
+        """Make modules that are right without learning."""
+
+
+class Paced(ABC):
+    """Training starts with a preparation, and problems may become harder on the way."""
+
+    @abstractmethod
+    def prepare(self, report: Report) -> None:
+        """Get ready to be trained on: whatever takes long and is kept, such as a classifier."""
+
+    @abstractmethod
+    def advance(self, episodes: int) -> None:
+        """Note how far training has come; called before every sample of training."""
+
+
+class Pictured(ABC):
+    """Representations are images."""
+
+    @abstractmethod
+    def picture(self, values: Tensor) -> Tensor:
+        """Give a representation (1, vocab) as an image (height, width) from 0 to 1."""

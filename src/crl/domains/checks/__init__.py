@@ -1,0 +1,1 @@
+"""The parts of `check_domain`: each function checks one thing and can be called alone."""

@@ -1,0 +1,107 @@
+"""What the modules of a learner of images have become, as a figure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+import torch
+from matplotlib.axes import Axes
+from matplotlib.figure import Figure
+from matplotlib.lines import Line2D
+from matplotlib.patches import Rectangle
+from torch import Tensor
+
+from crl.domains.images.combinations import SINGLES
+from crl.domains.images.domain import Images
+from crl.learners import ProgramLearner
+from crl.modules import SpatialTransformer
+from crl.modules.affine import Effect
+from crl.reports import plots
+
+NUM_OBSERVED = 800  # validation digits that modules are looked at with
+BOX = 0.25  # width of half a digit's box, in images
+COLUMNS = 5
+TITLE = (
+    "Which module is chosen first for digits transformed once, "
+    "and where it brings the digit's box on average"
+)
+
+
+def modules(domain: Images, learner: ProgramLearner) -> Figure:
+    """What each module does to digits that were transformed once, and how often it is chosen."""
+    members = learner.module_set
+    problems = domain.validation(SINGLES, NUM_OBSERVED)
+    trace = learner.execute(problems)
+    chosen = members.choices(1).module[trace.by_problem("choice")[:, 0]]
+    done = torch.arange(len(problems)) % len(SINGLES)  # which transformation
+    rows = -(-len(members) // COLUMNS)
+    figure, grid = plots.subplots(rows, COLUMNS, figsize=(9.5, 7), squeeze=False)
+    for axes in grid.flat:
+        axes.axis("off")
+        axes.set(xlim=(-0.65, 0.65), ylim=(0.65, -0.65), aspect="equal")
+    for number, axes in zip(range(len(members)), grid.flat, strict=False):
+        member, uses = members.member(number), chosen == number
+        title = f"{member.title}, {float(uses.float().mean()):.0%}"
+        axes.set_title(title, fontsize=9, fontweight="bold" if uses.any() else None)
+        if isinstance(member, SpatialTransformer):
+            most = [int(chosen[done == kind].mode().values) for kind in range(len(SINGLES))]
+            with torch.no_grad():
+                effect = member.effect(problems.inputs[0].values)
+            _effects(axes, effect, done, [module == number for module in most])
+            words = _summary(effect, member.kind)
+            below = {"transform": axes.transAxes, "ha": "center", "va": "top"}
+            axes.text(0.5, -0.03, words, fontsize=7, **below)
+    _legend(grid.flat[len(members) - 1])
+    figure.suptitle(TITLE, fontsize=9)
+    return figure
+
+
+def _effects(axes: Axes, effect: Effect, done: Tensor, bold: Sequence[bool]) -> None:
+    """Draw where a digit's box goes on average, for each transformation that was done to it."""
+    axes.add_patch(Rectangle((-0.5, -0.5), 1, 1, facecolor="0.96", edgecolor="0.8"))
+    for number, is_bold in enumerate(bold):
+        width, alpha = (2, 1) if is_bold else (0.7, 0.6)
+        box = _box(effect, done == number)
+        axes.plot(*box, color=f"C{number}", linewidth=width, alpha=alpha)
+
+
+def _legend(axes: Axes) -> None:
+    """Explain colours in the panel of the identity, which has nothing else to show."""
+    handles = [
+        Line2D([], [], color=f"C{number}", label=str(single))
+        for number, single in enumerate(SINGLES)
+    ]
+    axes.legend(
+        handles=handles,
+        title="done to the digit\n(bold: the module\nchosen most then)",
+        frameon=False,
+        loc="center",
+        fontsize=7,
+        title_fontsize=7,
+    )
+
+
+def _box(effect: Effect, which: Tensor) -> tuple[np.ndarray, np.ndarray]:
+    """The corners of a digit's box, with its upper side marked, after the mean effect."""
+    turn, factor, right, down = (
+        float(part[which].mean())
+        for part in (torch.deg2rad(effect.degrees), effect.factor, effect.right, effect.down)
+    )
+    x = np.array([-1, -1, 1, 1, -1, 0, 1]) * BOX * factor
+    y = np.array([-1, 1, 1, -1, -1, -1.3, -1]) * BOX * factor
+    return np.cos(turn) * x - np.sin(turn) * y + right, np.sin(turn) * x + np.cos(turn) * y + down
+
+
+def _summary(effect: Effect, kind: str) -> str:
+    """Mean and standard deviation over all digits, in words."""
+
+    def spread(values: Tensor, digits: int) -> str:
+        mean = round(float(values.mean()), digits) + 0.0  # no minus before nothing
+        return f"{mean:.{digits}f} ± {float(values.std()):.{digits}f}"
+
+    if kind == "rotate":
+        return f"rotates right by {spread(effect.degrees, 0)}°"
+    if kind == "scale":
+        return f"scales by {spread(effect.factor, 2)}"
+    return f"shifts right by {spread(effect.right, 2)},\ndown by {spread(effect.down, 2)}"

@@ -1,0 +1,54 @@
+"""What is added to the losses of modules and controller; one function for each deviation."""
+
+from __future__ import annotations
+
+import torch
+from torch import Tensor
+
+from crl.modules import Choices
+from crl.trace import ExecutionTrace
+
+
+def generalized_cross_entropy(loss: Tensor, q: float) -> Tensor:
+    """(1 - p^q) / q of likelihoods p, given as -log p (batch,); q = 0 is -log p (D25)."""
+    return (1 - torch.exp(-q * loss)) / q if q else loss
+
+
+def written_entropy(trace: ExecutionTrace) -> Tensor:
+    """Entropy of the average token that windows were turned into (D12).
+
+    It is low if modules speak one language, and zero where no module writes windows.
+    """
+    written = [part.tokens.flatten(0, 1) for step in trace.steps for part in step.written]
+    if not written:
+        return torch.zeros(())
+    average = torch.cat(written).mean(dim=0)
+    return -(average * torch.log(average + 1e-12)).sum()
+
+
+def confidence_penalty(trace: ExecutionTrace, weight: Tensor) -> Tensor:
+    """Mean cross-entropy of written tokens with the uniform distribution (D13).
+
+    Programs count by their weight (batch,). A token that is certain passes no gradient back; this
+    one does not vanish, so that a certain mistake can be unlearned. Zero without windows.
+    """
+    written = [part for step in trace.steps for part in step.written]
+    if not written:
+        return torch.zeros(())
+    penalty = torch.cat([-torch.log(part.tokens + 1e-30).mean(dim=(1, 2)) for part in written])
+    return (weight[torch.cat([part.rows for part in written])] * penalty).mean()
+
+
+def entropy(log_probs: Tensor) -> Tensor:
+    """Entropy of each row (batch,)."""
+    return -(log_probs.exp() * log_probs).sum(dim=1)
+
+
+def restlessness(log_probs: Tensor, choices: Choices, value: Tensor, weight: float) -> Tensor:
+    """weight * (1 - value) * E_uniform[log pi] of each row (batch,) (D4).
+
+    A pull towards equal choice where problems are unsolved. Unlike that of entropy, its gradient
+    does not vanish when the policy has committed.
+    """
+    unsolved = (1 - value).clamp(0, 1)
+    return weight * unsolved * (log_probs @ choices.uniform_log_probs.exp())

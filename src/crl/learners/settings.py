@@ -1,0 +1,54 @@
+"""What can be set of CRL, and of its two halves that are hard-coded in turn."""
+
+from __future__ import annotations
+
+from dataclasses import field
+from typing import Annotated
+
+from annotated_types import Interval
+
+from crl.validation import Count, Number, Share, Weight, Width, settings
+
+
+@settings
+class PPO:
+    """How the controller learns."""
+
+    lr: Share = 1e-3  # learning rate
+    discount: Share = 1.0  # of later rewards: gamma
+    gae_lambda: Share = 0.95  # of generalized advantage estimation
+    clip: Weight = 0.2  # of the ratio of probabilities
+    epochs: Number = 2  # passes over the decisions of an update
+    minibatch: Count = 1024  # decisions
+    subsample_below: Weight = 0.2  # advantage below which decisions are subsampled (D7); 0: none
+    entropy: Weight = 0.001  # bonus
+    kind_entropy: Weight = 0.0  # bonus for the entropy of kinds alone; annealed (D24)
+    exploration: Annotated[float, Interval(ge=0, le=0.99)] = 0.0  # share of uniform choices (D24)
+    restlessness: Weight = 0.07  # pull to uniform choice where the value is low (D4)
+    value_weight: Weight = 0.5  # of the value function's loss
+    max_grad_norm: Weight = 40.0  # above which gradients are scaled down
+    weight_decay: Weight = 0.3  # decoupled, as in AdamW (D17)
+
+
+@settings
+class ModuleLearning:
+    """How the modules learn."""
+
+    lr: Share = 4e-3  # learning rate
+    batch: Count = 256  # programs per step of Adam: the paper's k'
+    replays: Number = 4  # most passes over each recorded trace (D3); the paper's is 1
+    replay_stop_loss: Weight = 0.05  # no further pass once the mean loss of one is below this
+    gce_q: Weight = 0.0  # q of the generalized cross-entropy; 0 is -log p (D25)
+    confidence_penalty: Weight = 0.03  # on tokens written in wrong programs (D13)
+    parsimony: Weight = 0.0  # on the entropy of the average written token; annealed (D12)
+
+
+@settings
+class CRLSettings:
+    """What can be set of CRL."""
+
+    hidden: Width = 64  # features of each token in the controller; with GRUs, of each direction
+    group_size: Count = 1  # programs per problem; above 1 their mean reward is the baseline (D23)
+    step_cost: Share = 0.01  # taken from the reward for each decision
+    ppo: PPO = field(default_factory=PPO)
+    modules: ModuleLearning = field(default_factory=ModuleLearning)

@@ -1,0 +1,172 @@
+"""Records: the small tidy objects that every figure, table and claim is made from."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict, dataclass, replace
+from pathlib import Path
+from typing import TypeVar
+
+from crl.errors import RunError, one_line
+from crl.solving import Origin
+from crl.training.files import write_atomically
+
+ACCURACY, SNAPPED = "accuracy", "accuracy, snapped"  # metrics
+
+
+@dataclass(frozen=True, kw_only=True)
+class Record:
+    """One measured number."""
+
+    experiment: str
+    domain: str
+    learner: str | None  # None only if unknown, as the variant
+    variant: str | None
+    seed: int | None
+    episodes: int | None
+    seconds: float | None  # of training
+    split: str
+    size: int
+    metric: str
+    value: float
+    low: float | None  # 95 % confidence interval
+    high: float | None
+    n: int | None
+    commit: str | None
+    config_hash: str | None
+    parameters: int | None = None  # of the learner
+
+    @property
+    def title(self) -> str:
+        """What tables and figures of several variants call it."""
+        return self.variant or self.learner or "unknown"
+
+
+def accuracy_record(
+    origin: Origin,
+    *,
+    experiment: str,
+    domain: str,
+    split: str,
+    size: int,
+    solved: int,
+    n: int,
+    snap: bool = False,
+) -> Record:
+    """The accuracy of a learner from there as a record, with its confidence interval."""
+    low, high = interval(solved, n)
+    return Record(
+        experiment=experiment,
+        domain=domain,
+        learner=origin.learner,
+        variant=origin.variant,
+        seed=origin.seed,
+        episodes=origin.episodes,
+        seconds=origin.seconds,
+        split=split,
+        size=size,
+        metric=SNAPPED if snap else ACCURACY,
+        value=solved / n,
+        low=low,
+        high=high,
+        n=n,
+        commit=origin.commit,
+        config_hash=origin.config_hash,
+        parameters=origin.parameters,
+    )
+
+
+@dataclass(frozen=True, kw_only=True)
+class Curve:
+    """Accuracy of one run while it is trained, on one set of problems."""
+
+    experiment: str
+    domain: str
+    learner: str
+    variant: str
+    seed: int
+    split: str
+    size: int
+    config_hash: str
+    episodes: Sequence[int] = ()
+    value: Sequence[float] = ()
+
+    @property
+    def title(self) -> str:
+        """What tables and figures of several variants call it."""
+        return self.variant
+
+    def followed(self, episodes: int, value: float) -> Curve:
+        """The curve with one more point; points from then on, of a run that was resumed, go."""
+        kept = sum(at < episodes for at in self.episodes)
+        return replace(
+            self,
+            episodes=(*self.episodes[:kept], episodes),
+            value=(*self.value[:kept], value),
+        )
+
+
+def interval(successes: int, n: int, z: float = 1.959964) -> tuple[float, float]:
+    """Wilson's 95 % confidence interval of a proportion."""
+    if n == 0:
+        return 0.0, 1.0
+    share = successes / n
+    scale = 1 + z * z / n
+    centre = (share + z * z / (2 * n)) / scale
+    half = z * (share * (1 - share) / n + z * z / (4 * n * n)) ** 0.5 / scale
+    return max(0.0, centre - half), min(1.0, centre + half)
+
+
+Kind = TypeVar("Kind", Record, Curve)
+
+
+def to_line(record: Record | Curve) -> str:
+    """One line of JSON."""
+    return json.dumps(asdict(record))
+
+
+def write_records(path: Path, records: Iterable[Record | Curve]) -> None:
+    """Write records as JSON lines, all or nothing."""
+    write_atomically(path, "".join(to_line(record) + "\n" for record in records))
+
+
+def read_records(path: Path) -> list[Record]:
+    """Read JSON lines of records."""
+    return parse_records(_text(path), str(path))
+
+
+def parse_records(text: str, what: str) -> list[Record]:
+    """Read records from text, or raise a RunError that says what it was."""
+    return _parse(text, Record, what)
+
+
+def read_curves(path: Path) -> list[Curve]:
+    """Read JSON lines of curves."""
+    return [
+        replace(curve, episodes=tuple(curve.episodes), value=tuple(curve.value))
+        for curve in _parse(_text(path), Curve, str(path))
+    ]
+
+
+def _text(path: Path) -> str:
+    try:
+        return path.read_text()
+    except (OSError, UnicodeDecodeError) as error:
+        raise RunError(f"cannot read {path} ({one_line(error)})") from None
+
+
+def _parse(text: str, kind: type[Kind], what: str) -> list[Kind]:
+    try:
+        return [kind(**dict(json.loads(line))) for line in text.splitlines() if line]
+    except (TypeError, ValueError) as error:
+        raise RunError(f"{what} does not hold records: {one_line(error)}") from None
+
+
+def paper_records() -> list[Record]:
+    """The paper's own numbers."""
+    package = Path(__file__).parents[1]
+    inside = package / "paper.jsonl"  # in an installed package
+    return read_records(
+        inside if inside.exists() else package.parents[1] / "results" / "paper.jsonl"
+    )

@@ -1,0 +1,35 @@
+"""CRLModule: what every module declares, and how several of them are run at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import torch
+from torch import Tensor, nn
+
+
+class CRLModule(nn.Module):
+    """Transforms a window of a representation, or all of it.
+
+    A module declares its kind and its shape; nothing is inferred from where it stands in a set.
+    """
+
+    kind: str  # what it is chosen among: first a kind is chosen, then one of its modules
+    reads: int | None  # consecutive tokens that it reads; None: all of them
+    writes: int | None  # tokens that take their place; None: as many as it read
+    stride: int = 1  # tokens from the start of one possible window to the start of the next
+    title: str  # its name in a set, in traces and among the saved weights
+
+    @staticmethod
+    def forward_grouped(members: Sequence[Any], read: Tensor, counts: list[int]) -> Tensor:
+        """Run several modules at once: rows are sorted, `counts[i]` belong to `members[i]`.
+
+        Override to share computation.
+        """
+        parts = zip(members, read.split(counts), strict=True)
+        return torch.cat([member(part) for member, part in parts if len(part)])
+
+    def describe(self, read: Tensor) -> list[str]:
+        """Say what it does to each row (batch, reads, vocab); "" where the result says it all."""
+        return [""] * len(read)

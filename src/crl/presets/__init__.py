@@ -1,0 +1,74 @@
+"""Named settings of every learner on every domain, in one place."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from crl.config import Config, Curriculum
+from crl.domains import find_domain
+from crl.errors import UsageError
+from crl.learners import find_learner
+from crl.presets import images, multilingual, numeric
+from crl.presets.baselines import BASELINES
+from crl.presets.scales import smoke
+from crl.validation import merged
+
+__all__ = ["SCALES", "preset"]
+
+SCALES = ("smoke", "small", "paper")
+SHIPPED = {
+    "numeric": numeric.SCALES,
+    "multilingual": multilingual.SCALES,
+    "images": images.SCALES,
+}
+
+
+def preset(domain: str, learner: str = "crl", scale: str = "small") -> Config:
+    """The named settings of a learner on a domain; where nobody searched for some, generic ones."""
+    if scale not in SCALES:
+        raise UsageError(f"unknown scale {scale!r}; expected one of {', '.join(SCALES)}")
+    find_learner(learner)
+    if scale == "paper" and (learner != "crl" or domain not in SHIPPED):
+        find_domain(domain)
+        raise UsageError(
+            f"the paper has no settings of the learner {learner!r} on {domain!r}; "
+            f"expected the scale smoke or small"
+        )
+    base = SHIPPED[domain][scale] if domain in SHIPPED else _generic(domain, scale)
+    if learner == "crl":
+        return base
+    if domain not in BASELINES.get(learner, {}):
+        return replace(base, learner=learner, variant=f"{learner}-{scale}", learner_settings={})
+    small = BASELINES[learner][domain]
+    return small if scale == "small" else _as_short(small, base)
+
+
+def _generic(name: str, scale: str) -> Config:
+    """Settings for a domain of which only the sizes are known, and what it says itself."""
+    domain = find_domain(name)
+    sizes = domain.sizes if hasattr(domain, "sizes") else domain().sizes
+    curriculum = Curriculum(first=min(sizes), last=max(sizes))
+    config = Config(domain=name, variant="small", curriculum=curriculum)
+    config = merged(config, domain.preset, f"the preset of the domain {name}")
+    if scale == "small":
+        return config
+    short = smoke(config)
+    last = min(short.curriculum.last, max(sizes))
+    return replace(short, curriculum=replace(short.curriculum, last=last))
+
+
+def _as_short(config: Config, base: Config) -> Config:
+    """A baseline at scale smoke: as short as CRL's."""
+    shorter = {}
+    if "pretraining" in config.learner_settings:
+        shorter = {"pretraining": base.max_episodes // 2}
+    return replace(
+        config,
+        variant=f"{config.learner}-smoke",
+        max_episodes=base.max_episodes,
+        learner_settings={**config.learner_settings, **shorter},
+        curriculum=base.curriculum,
+        schedule=base.schedule,
+        check_every=base.check_every,
+        checkpoint_every=base.checkpoint_every,
+    )

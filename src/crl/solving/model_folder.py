@@ -1,0 +1,136 @@
+"""Finding and loading trained learners: run folders, exported model folders, shipped models."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from crl.config import Config
+from crl.domains import Domain, find_domain, make_domain
+from crl.errors import RunError, UsageError, perhaps
+from crl.learners import Learner, find_learner, make_learner
+from crl.solving.shipped import shipped_models
+from crl.training import RunFolder
+from crl.training.config_file import read_config
+from crl.training.files import damaged, read_json, read_parameters
+
+
+@dataclass(frozen=True, kw_only=True)
+class Origin:
+    """Where a learner comes from: what every record of it says."""
+
+    learner: str
+    variant: str | None = None
+    seed: int | None = None
+    episodes: int | None = None
+    seconds: float | None = None  # of training
+    commit: str | None = None
+    config_hash: str | None = None
+    parameters: int | None = None
+
+
+@dataclass(frozen=True)
+class Loaded:
+    """A trained learner, its domain, and where it comes from."""
+
+    learner: Learner
+    domain: Domain
+    config: Config
+    origin: Origin
+
+
+def find_model(name: str) -> Path:
+    """Find a run folder, an exported model folder, or a shipped model by its name."""
+    shipped = shipped_models()
+    if name in shipped:
+        return shipped[name]
+    path = Path(name)
+    if path.is_dir():
+        if (path / "config.json").is_file():
+            return path
+        raise UsageError(f"{name} is not a run folder or an exported model: it has no config.json")
+    raise UsageError(
+        f"unknown model {name!r}{perhaps(name, shipped)}; expected a run folder, "
+        f"an exported model folder, or a shipped model ({', '.join(shipped) or 'none'})"
+    )
+
+
+def load_model(path: Path) -> Loaded:
+    """Load a trained learner from its folder."""
+    config = read_config(path / "config.json")
+    _refuse_unknown(config, path)
+    domain = make_domain(config.domain, config.domain_settings)
+    if (path / "checkpoints").is_dir():
+        parameters, made = _of_run(RunFolder.open(path))
+    else:
+        parameters = read_parameters(path / "model.safetensors")
+        made = _origins(path).get("origin", {})
+    learner = make_learner(config, domain)
+    try:
+        learner.load_state_dict(_renamed(parameters))
+    except RuntimeError:
+        raise RunError(
+            f"the weights in {path} do not fit its config, "
+            f"a {config.learner} learner of {config.domain!r}"
+        ) from None
+    known = {name: made.get(name) for name in ("episodes", "seconds", "commit", "config_hash")}
+    origin = Origin(
+        learner=config.learner,
+        variant=config.variant,
+        seed=config.seed,
+        parameters=learner.num_parameters,
+        **known,
+    )
+    return Loaded(learner.eval(), domain, config, origin)
+
+
+def _refuse_unknown(config: Config, path: Path) -> None:
+    """Refuse a domain or a learner that is not known here; name the file that it came from.
+
+    A folder never makes code run: what is defined in a file must be given again.
+    """
+    finders: dict[str, Callable[[str], Any]] = {"domain": find_domain, "learner": find_learner}
+    for what, find in finders.items():
+        name = getattr(config, what)
+        try:
+            find(name)
+        except UsageError:
+            file = _origins(path).get(f"{what}_file")
+            if file is None:
+                raise
+            raise UsageError(
+                f"unknown {what} {name!r}, which {path} was trained with; it came from {file}: "
+                f'add --{what} {file}, or in Python {what}="{file}"'
+            ) from None
+
+
+def _origins(path: Path) -> dict[str, Any]:
+    """Read what a run's manifest or an exported model's results say about its origin."""
+    is_run = (path / "manifest.json").is_file()
+    file = path / ("manifest.json" if is_run else "results.json")
+    values = read_json(file)
+    if not isinstance(values, dict):
+        raise damaged(file, ValueError("not a JSON object"))
+    return values
+
+
+def _of_run(run: RunFolder) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The weights of a run, the best if there are some, and what training took."""
+    if not run.has("best") and not run.has("last"):
+        raise RunError(f"{run.path} has no checkpoint yet; train it first")
+    checkpoint = run.load("best" if run.has("best") else "last")
+    spent = checkpoint.trainer.get("progress", {})
+    if run.done.exists():
+        spent = read_json(run.done)
+    return checkpoint.parameters, {**run.manifest, **spent}
+
+
+def _renamed(parameters: dict[str, Any]) -> dict[str, Any]:
+    """Weights with the names of today: a classifier was once called a judge."""
+    old, new = "judge.", "classifier."
+    return {
+        new + name.removeprefix(old) if name.startswith(old) else name: value
+        for name, value in parameters.items()
+    }

@@ -1,0 +1,122 @@
+"""Solver: what a person asks of a trained learner."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from crl.batch import chunks
+from crl.config import Config
+from crl.domains import Domain
+from crl.errors import UsageError, perhaps
+from crl.learners import Learner, ProgramLearner
+from crl.solving.model_folder import Origin
+from crl.trace import ExecutionTrace, Outcome
+
+MAX_TRACED = 4000  # tokens: a trace of so many takes half a gigabyte
+
+
+@dataclass(frozen=True, kw_only=True)
+class Solution:
+    """What a learner answered."""
+
+    input: str
+    answer: str | None  # None if the program did not halt
+    halted: bool
+    steps: int
+    confidence: float  # probability that the output, or its classifier, gives to the answer
+    remark: str | None = None  # what a person should know, such as a combination never trained
+
+    def to_dict(self) -> dict[str, Any]:
+        """Plain values for JSON; no remark if there is nothing to say."""
+        return {name: value for name, value in asdict(self).items() if name != "remark" or value}
+
+
+@dataclass(frozen=True)
+class Solver:
+    """A trained learner and its domain."""
+
+    learner: Learner
+    domain: Domain
+    config: Config
+    origin: Origin
+
+    def __repr__(self) -> str:
+        origin = self.origin
+        return f"Solver({self.domain.name}, {origin.learner} {origin.variant}, seed {origin.seed})"
+
+    def query(self, text: str, **options: str | int) -> Any:
+        """Read what a person wrote as a query of the domain; a UsageError if it cannot be."""
+        if not isinstance(text, str):
+            kind = type(text).__name__
+            raise UsageError(f"the input is {text!r} of type {kind}; expected a text")
+        # from_ in Python, where from is a keyword
+        given = {name.rstrip("_"): str(value) for name, value in options.items()}
+        for name in given:
+            if name not in self.domain.options:
+                own = ", ".join(self.domain.options)
+                allowed = f"allowed are {own}" if own else "none is allowed"
+                near = perhaps(name, self.domain.options)
+                raise UsageError(
+                    f"the domain {self.domain.name} has no option {name!r}{near}; {allowed}"
+                )
+        return self.domain.parse(text, **given)
+
+    def solve(self, text: str, *, snap: bool = False, **options: str | int) -> Solution:
+        """Answer one input."""
+        return self.solve_all([text], [self.query(text, **options)], snap=snap)[0]
+
+    def solve_all(
+        self, texts: Sequence[str], queries: Sequence[Any] | None = None, *, snap: bool = False
+    ) -> list[Solution]:
+        """Answer many inputs in one batch; `queries` are the texts, if they were read before."""
+        if not texts:
+            return []
+        if isinstance(texts, str):
+            raise UsageError(f"the inputs are one text, {texts!r}; expected a list of texts")
+        queries = [self.query(text) for text in texts] if queries is None else queries
+        problems = self.domain.encode(queries)
+        solutions: dict[int, Solution] = {}
+        for rows in chunks(problems):
+            outcome = self.learner.execute(problems.take(rows), snap=snap)
+            for place, row in enumerate(rows.tolist()):
+                solutions[row] = self.solution(texts[row], queries[row], outcome, place)
+        return [solutions[row] for row in range(len(texts))]
+
+    def solution(self, text: str, query: Any, outcome: Outcome, row: int = 0) -> Solution:
+        """Read the answer to one input off an outcome."""
+        output = outcome.output[row]
+        return Solution(
+            input=text,
+            answer=self.domain.show(output[None]) if outcome.halted[row] else None,
+            halted=bool(outcome.halted[row]),
+            steps=int(outcome.num_steps[row]),
+            confidence=round(self.domain.confidence(output[None]), 6),
+            remark=self.domain.remark(query),
+        )
+
+    @property
+    def program_learner(self) -> ProgramLearner:
+        """The learner, if it writes programs; else a UsageError."""
+        if not isinstance(self.learner, ProgramLearner):
+            raise UsageError(
+                f"the learner {self.config.learner!r} answers without writing a program, "
+                "so there is none to show"
+            )
+        return self.learner
+
+    def execute(self, text: str, *, snap: bool = False, **options: str | int) -> ExecutionTrace:
+        """Give the execution trace of one input, with every representation on the way."""
+        return self.execute_query(self.query(text, **options), snap=snap)
+
+    def execute_query(self, query: Any, *, snap: bool = False) -> ExecutionTrace:
+        """Give the execution trace of one input that was read before."""
+        learner = self.program_learner
+        problems = self.domain.encode([query])
+        if (length := problems.inputs[0].length) > MAX_TRACED:
+            raise UsageError(
+                f"the input has {length} tokens; "
+                f"a trace keeps every step and takes at most {MAX_TRACED}"
+            )
+        return learner.execute(problems, record=True, snap=snap)

@@ -1,0 +1,216 @@
+"""The training loop: it can be interrupted anywhere and goes on bit for bit."""
+
+from __future__ import annotations
+
+import json
+import math
+import resource
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import asdict
+from typing import Any
+
+import torch
+
+from crl.batch import ProblemBatch
+from crl.config import Config
+from crl.curriculum import Stage
+from crl.domains.capabilities import Paced
+from crl.domains.contract import Domain
+from crl.errors import Report, RunError, one_line
+from crl.learners import Learner
+from crl.training.files import write_atomically
+from crl.training.process import interruptible
+from crl.training.progress import Progress, progress_line
+from crl.training.run_folder import Checkpoint, RunFolder
+
+# Sees the learner and the line of metrics after every update; must not change anything.
+Observer = Callable[[Learner, dict[str, Any]], None]
+
+
+def validation_accuracy(learner: Learner, domain: Domain) -> dict[int, float]:
+    """Measure accuracy on the validation set at every size, in one batch."""
+    problems = ProblemBatch.join([domain.problems("validation", size) for size in domain.sizes])
+    solved = domain.solved(learner.execute(problems), problems).float()
+    return {int(size): float(solved[problems.sizes == size].mean()) for size in domain.sizes}
+
+
+class Training:
+    """One run: the learner, its generator and its progress."""
+
+    def __init__(
+        self,
+        config: Config,
+        domain: Domain,
+        learner: Learner,
+        run: RunFolder,
+        report: Report,
+        observers: Sequence[Observer],
+    ) -> None:
+        self.config, self.domain, self.learner, self.folder = config, domain, learner, run
+        self.report, self.observers, self.clock = report, observers, 0.0
+        self.generator = torch.Generator().manual_seed(config.seed)
+        self.progress = Progress(stage=Stage.first(config.curriculum))
+        if run.has("last"):
+            self._restore(run.load("last"))
+
+    def run_to_end(self, seconds: float = math.inf) -> None:
+        """Update until a stopping rule holds; checkpoints on the way, and on interruption.
+
+        After that many seconds it stops with a checkpoint, and the run is not finished.
+        """
+        self._drop_lines_after_checkpoint()
+        self.clock = began = time.perf_counter()
+        folder = self.folder
+        with (
+            folder.metrics.open("a") as metrics,
+            folder.timing.open("a") as timing,
+            interruptible() as interrupted,
+        ):
+            while not self._over():
+                line = self._update()
+                self._tick()
+                metrics.write(json.dumps(line) + "\n")
+                metrics.flush()
+                self.progress.metrics_bytes = metrics.tell()
+                timing.write(json.dumps(self._moment()) + "\n")
+                timing.flush()
+                for observe in self.observers:
+                    observe(self.learner, line)
+                if "validation" in line:
+                    self._checked(line)
+                if interrupted():
+                    self.save("last")
+                    raise KeyboardInterrupt(interrupted())
+                if self.clock - began >= seconds and not self._over():
+                    self.save("last")
+                    return
+                if self.progress.update % self.config.checkpoint_every == 0:
+                    self.save("last")
+        self._finish()
+
+    def _finish(self) -> None:
+        """Write the last checkpoint, and what training took."""
+        self.save("last")
+        if not self.folder.has("best"):
+            self.save("best")
+        self._tick()
+        summary = {
+            "episodes": self.progress.episodes,
+            "seconds": round(self.progress.seconds, 2),
+            "peak_megabytes": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024,
+        }
+        write_atomically(self.folder.done, json.dumps(summary) + "\n")
+
+    def _tick(self) -> None:
+        """Count the time since the last tick, whatever it was spent on."""
+        now = time.perf_counter()
+        self.progress.seconds += now - self.clock
+        self.clock = now
+
+    def _moment(self) -> dict[str, float]:
+        return {"update": self.progress.update, "seconds": round(self.progress.seconds, 3)}
+
+    def _over(self) -> bool:
+        progress, config = self.progress, self.config
+        return (
+            progress.episodes >= config.max_episodes or progress.decayed > config.schedule.updates
+        )
+
+    def _update(self) -> dict[str, Any]:
+        """Learn from one batch; what happened, with nothing in it that depends on the clock."""
+        progress, stage = self.progress, self.progress.stage
+        pretraining = self.learner.is_pretraining
+        self.learner.set_rate(self.config.schedule.rate(progress.decayed))
+        problems = self._sample(stage)
+        solved, metrics = self.learner.update(problems, self.generator)
+        progress.update += 1
+        progress.episodes += len(problems)
+        self._refuse_divergence(metrics)
+        newest = (problems.sizes == stage.last) & (not pretraining)
+        if not pretraining:
+            progress.stage = stage.next(self.config.curriculum, problems.sizes, solved)
+        line: dict[str, Any] = {
+            "update": progress.update,
+            "episodes": progress.episodes,
+            "stage": stage.last,
+            "accuracy": float(solved.float().mean()),
+            "accuracy_newest": float(solved[newest].float().mean()) if newest.any() else None,
+            **metrics,
+        }
+        progress.decayed += progress.decayed > 0
+        ended = progress.decayed > self.config.schedule.updates
+        if progress.update % self.config.check_every == 0 or ended:
+            progress.validation = validation_accuracy(self.learner, self.domain)
+            line["validation"] = progress.validation
+        return line
+
+    def _sample(self, stage: Stage) -> ProblemBatch:
+        """The next batch: problems of the sizes of a stage, each as often as the learner wants."""
+        if isinstance(self.domain, Paced):
+            self.domain.advance(self.progress.episodes)
+        times = self.learner.group_size
+        sizes = stage.sizes(self.domain.sizes)
+        return self.domain.sample(sizes, self.config.batch // times, self.generator).repeated(times)
+
+    def _refuse_divergence(self, metrics: dict[str, float]) -> None:
+        """End training at a number that is not finite; the last checkpoint stays as it was."""
+        parameters = {name: float(value.sum()) for name, value in self.learner.state_dict().items()}
+        for name, value in {**metrics, **parameters}.items():
+            if not math.isfinite(value):
+                kept = "no checkpoint was written yet"
+                if self.folder.has("last"):
+                    kept = "the last good checkpoint is kept"
+                where = f"training diverged at update {self.progress.update}: {name} is {value}"
+                raise RunError(f"{where}; {kept} in {self.folder.path}; try smaller learning rates")
+
+    def _checked(self, line: dict[str, Any]) -> None:
+        """Follow the schedule, keep the best checkpoint, tell the person."""
+        progress, schedule = self.progress, self.config.schedule
+        complete = progress.stage.last == self.config.curriculum.last
+        if progress.decayed == 0 and complete and schedule.starts(progress.lowest):
+            progress.decayed = 1
+        elif progress.decayed > schedule.updates and schedule.restores(progress.lowest):
+            progress.decayed = 0
+        if progress.mean >= progress.best:
+            progress.best = progress.mean
+            self.save("best")
+        smallest = min(self.domain.sizes)
+        self.report(progress_line(progress, self.config, smallest, line["accuracy"]))
+
+    def save(self, name: str) -> None:
+        """Write a checkpoint of this moment."""
+        trainer = {
+            "progress": asdict(self.progress),
+            "optimizers": self.learner.optimizer_state(),
+            "generator": self.generator.get_state(),
+        }
+        self.folder.save(name, Checkpoint(self.learner.state_dict(), trainer))
+
+    def _restore(self, checkpoint: Checkpoint) -> None:
+        try:
+            self.learner.load_state_dict(checkpoint.parameters)
+            self.learner.load_optimizer_state(checkpoint.trainer["optimizers"])
+            self.generator.set_state(checkpoint.trainer["generator"])
+            self.progress = Progress.restored(checkpoint.trainer["progress"])
+        except (KeyError, RuntimeError, TypeError, ValueError) as error:
+            raise RunError(
+                f"the checkpoint in {self.folder.path} does not fit its config ({one_line(error)})"
+            ) from None
+
+    def _drop_lines_after_checkpoint(self) -> None:
+        """Cut off metrics that were written after the checkpoint: they will be written again."""
+        metrics, timing = self.folder.metrics, self.folder.timing
+        for path in (metrics, timing):
+            path.touch()
+        if metrics.stat().st_size < self.progress.metrics_bytes:
+            raise RunError(
+                f"{metrics} is shorter than when the checkpoint was written; "
+                "restore it or train again"
+            )
+        with metrics.open("r+b") as file:
+            file.truncate(self.progress.metrics_bytes)
+        lines = timing.read_text().splitlines(keepends=True)
+        whole = [line for line in lines if line.endswith("}\n")]
+        kept = [line for line in whole if json.loads(line)["update"] <= self.progress.update]
+        write_atomically(timing, "".join(kept))

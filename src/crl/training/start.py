@@ -1,0 +1,90 @@
+"""train: a config in, a run folder out."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from pathlib import Path
+
+from crl.config import Config
+from crl.domains import make_domain
+from crl.domains.capabilities import Paced
+from crl.domains.contract import Domain
+from crl.errors import Report, UsageError
+from crl.learners import make_learner
+from crl.training.config_file import resolved
+from crl.training.loop import Observer, Training
+from crl.training.process import keep_freed_memory, torch_threads
+from crl.training.run_folder import RunFolder
+from crl.training.tensorboard import event_writer, refuse_without_tensorboard
+
+
+def default_folder(config: Config, runs: Path = Path("runs")) -> Path:
+    """runs/<domain>/<variant>/seed-<k>."""
+    return runs / config.domain / config.variant / f"seed-{config.seed}"
+
+
+def train(
+    config: Config,
+    out: str | Path | None = None,
+    *,
+    resume: bool = False,
+    report: Report = lambda line: None,
+    observers: Sequence[Observer] = (),
+    tensorboard: bool = False,
+    threads: int = 1,
+    minutes: float | None = None,
+) -> RunFolder:
+    """Train one learner until it has learned or its episodes are used up.
+
+    With `resume` a run that is there goes on, a finished one is left as it is; else it must be a
+    new folder. `report` is told about progress; observers see every update; `tensorboard` writes
+    event files too; after `minutes` it stops with a checkpoint. Results are bit-identical for the
+    same seed and number of threads.
+    """
+    if not 1 <= threads <= 1024:
+        raise UsageError(f"threads is {threads}; allowed are 1 to 1024")
+    if minutes is not None and not 0 < minutes < math.inf:
+        raise UsageError(f"minutes is {minutes}; expected a positive number")
+    if tensorboard:
+        refuse_without_tensorboard()
+    keep_freed_memory()
+    with torch_threads(threads):
+        resolved(config)  # settings are refused before anything long is done
+        domain = make_domain(config.domain, config.domain_settings)
+        refuse_impossible(config, domain)
+        if isinstance(domain, Paced):
+            domain.prepare(report)
+        learner = make_learner(config, domain)
+        if learner.group_size > config.batch:
+            allowed = f"1 to batch, {config.batch}"
+            raise UsageError(f"group_size is {learner.group_size}; allowed are {allowed}")
+        run = _folder(config, domain, Path(out) if out else default_folder(config), resume)
+        if run.done.exists():
+            report(f"{run.path} is finished: nothing to do")
+            return run
+        watching = [*observers, *([event_writer(run.path)] if tensorboard else [])]
+        with run.alone():
+            seconds = math.inf if minutes is None else 60 * minutes
+            Training(config, domain, learner, run, report, watching).run_to_end(seconds)
+        return run
+
+
+def _folder(config: Config, domain: Domain, path: Path, resume: bool) -> RunFolder:
+    """The run that is gone on with, or a new one."""
+    if resume and (path / "config.json").exists():
+        run = RunFolder.open(path)
+        run.refuse_changes(config, domain.fingerprint())
+        return run
+    return RunFolder.create(path, config, domain.fingerprint())
+
+
+def refuse_impossible(config: Config, domain: Domain) -> None:
+    """Refuse a curriculum that the domain has no problems for."""
+    first, last = config.curriculum.first, config.curriculum.last
+    if first not in domain.sizes or last not in domain.sizes or first > last:
+        allowed = f"{min(domain.sizes)} to {max(domain.sizes)}"
+        raise UsageError(
+            f"the curriculum goes from {first} to {last}; "
+            f"the sizes of {config.domain} are {allowed}"
+        )

@@ -1,0 +1,118 @@
+"""Computation: one line of a program as a person reads it."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from dataclasses import asdict, dataclass, replace
+from typing import Any
+
+from torch import Tensor
+
+from crl.domains import Domain, Pictured
+from crl.domains.pictures import as_png
+from crl.modules import HALT, ModuleSet
+from crl.trace import Step
+
+UNKNOWN = "?"  # what was written, where the program ended before anything read it
+
+
+@dataclass(frozen=True, kw_only=True)
+class Computation:
+    """One line of a program: which module, on which window, with what result."""
+
+    before: str  # the representation the controller read
+    module: str  # its title; "tried ..." if the choice was impossible
+    window: tuple[int, int]  # characters of `before` that were read; (0, 0) if nothing was done
+    read: str
+    wrote: str
+    confidence: float  # least probability of a token written
+    tokens: int  # length of the representation read
+    mistake: str | None  # "module" or "order", as the oracle sees it; None if right or not told
+    did: str = ""  # what the module did, in words, where the result does not say it all
+    picture: str | None = None  # the representation read, if an image: a data URI of a PNG
+    result: str | None = None  # the one it became
+
+    @property
+    def halts(self) -> bool:
+        """Tell whether the program ends here by itself, with `before` as its answer."""
+        return self.module == HALT
+
+    def to_dict(self) -> dict[str, Any]:
+        """Give plain values for JSON; no words and pictures where there are none."""
+        optional = ("did", "picture", "result")
+        values = asdict(self).items()
+        return {name: value for name, value in values if value or name not in optional}
+
+    @staticmethod
+    def from_dict(values: dict[str, Any]) -> Computation:
+        """Read what `to_dict` gave, back from JSON."""
+        return Computation(**{**values, "window": tuple(values["window"])})
+
+
+def computation(
+    step: Step, at: int, following: Tensor | None, modules: ModuleSet, domain: Domain
+) -> Computation:
+    """Describe one row of a step; `following` is the representation it became, if known."""
+    assert step.representation is not None, "a program is read from a recorded trace"
+    values = step.representation[at].detach()  # only looked at
+    choices = modules.choices(step.length)
+    module, place = int(choices.module[step.choice[at]]), int(choices.place[step.choice[at]])
+    noop = bool(choices.noop[step.choice[at]])
+    before = domain.show(values)
+    nothing_done = Computation(
+        before=before,
+        module=("tried " if noop else "") + modules.title(module),
+        window=(0, 0),
+        read=before,
+        wrote=before,
+        confidence=1.0,
+        tokens=step.length,
+        mistake=None,
+        picture=_picture(domain, values),
+        result=None if following is None else _picture(domain, following),
+    )
+    if noop or module == modules.halt:
+        return nothing_done
+    reads = modules.member(module).reads or step.length
+    read = values[place : place + reads]
+    line = replace(
+        nothing_done,
+        window=_window(domain, values, place, before, domain.show(read)),
+        read=domain.show(read),
+        did=modules.member(module).describe(read[None])[0],
+    )
+    if following is None:
+        return replace(line, wrote=UNKNOWN, confidence=0.0)
+    wrote = following[place : place + reads + len(following) - len(values)]
+    return replace(
+        line,
+        wrote=domain.show(wrote),
+        confidence=domain.confidence(wrote),
+        mistake=_mistake(domain, read, wrote, values, following),
+    )
+
+
+def _window(domain: Domain, values: Tensor, place: int, before: str, read: str) -> tuple[int, int]:
+    """Find the characters that were read; separators between tokens belong to the left."""
+    begin = len(before) - len(domain.show(values[place:]))
+    end = begin + len(read)
+    return (begin, end) if before[begin:end] == read else (0, len(before))
+
+
+def _picture(domain: Domain, values: Tensor) -> str | None:
+    """The image that a representation is, as a data URI."""
+    if not isinstance(domain, Pictured):
+        return None
+    return "data:image/png;base64," + b64encode(as_png(domain.picture(values))).decode()
+
+
+def _mistake(
+    domain: Domain, read: Tensor, wrote: Tensor, before: Tensor, after: Tensor
+) -> str | None:
+    """Tell whose mistake a step is, if the oracle can: the module's, or the controller's order."""
+    values = [domain.oracle(tokens) for tokens in (read, wrote, before, after)]
+    if values[0] is not None and values[0] != values[1]:
+        return "module"
+    if values[2] is not None and values[2] != values[3]:
+        return "order"
+    return None
