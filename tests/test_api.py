@@ -15,17 +15,10 @@ import torch
 from xor import Xor
 
 import crl
-from crl.domains import DOMAINS
 from crl.errors import UsageError
 from crl.training.config_file import read_config
 
 FAST = {"max_episodes": 256, "batch": 64}
-
-
-@pytest.fixture(autouse=True)
-def _forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What a test registers is not known to others."""
-    monkeypatch.setattr(DOMAINS, "_registered", {})
 
 
 @pytest.fixture(scope="module")

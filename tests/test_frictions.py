@@ -74,14 +74,6 @@ class Bag(Learner):
 '''
 
 
-@pytest.fixture(autouse=True)
-def _forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What a test registers is not known to others."""
-    for plugins in (DOMAINS, LEARNERS):
-        monkeypatch.setattr(plugins, "_registered", {})
-        monkeypatch.setattr(plugins, "_files", {})
-
-
 def lines_of(path: Path) -> list[str]:
     return path.read_text().splitlines()
 

@@ -42,7 +42,10 @@ from crl.solving import load_model
 from crl.trace import ExecutionTrace
 from crl.training import train
 
-DOMAINS.register(Xor)
+
+@pytest.fixture(autouse=True)
+def _known(_forgotten: None) -> None:
+    DOMAINS.register(Xor)
 
 
 def learner(domain: Numeric | Xor, **changes: Any) -> CRL:

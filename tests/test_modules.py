@@ -352,10 +352,7 @@ def test_weights_of_another_set_are_refused() -> None:
 
 
 # --- learning ------------------------------------------------------------------------------------
-def test_two_widths_are_learned_to_the_full_and_extrapolate(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(DOMAINS, "_registered", {})
+def test_two_widths_are_learned_to_the_full_and_extrapolate(tmp_path: Path) -> None:
     DOMAINS.register(Negations)
     run = train(replace(preset("negations"), seed=1), tmp_path / "run")
     learned = load_model(run.path)

@@ -19,12 +19,6 @@ from crl.errors import RunError, UsageError
 TESTS = Path(__file__).parent
 
 
-@pytest.fixture(autouse=True)
-def _forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What a test registers is not known to others."""
-    monkeypatch.setattr(DOMAINS, "_registered", {})
-
-
 def test_shipped_domains_are_installed_as_others_would_be() -> None:
     assert {"images", "multilingual", "numeric"} <= set(domain_types())
     assert find_domain("numeric") is Numeric
