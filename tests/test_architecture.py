@@ -24,6 +24,7 @@ ROOMS = (  # each line may import only the lines above it, and itself
     ("training",),
     ("solving",),
     ("measuring",),
+    ("proofs",),
     ("viewer",),
     ("reports",),
     ("experiments",),

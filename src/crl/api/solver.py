@@ -16,6 +16,7 @@ from crl.errors import UsageError
 from crl.learners import Learner
 from crl.measuring import Record, measure_file
 from crl.measuring import measure as measured
+from crl.proofs import Certificate, certify
 from crl.solving import Solution, find_model, load_model
 from crl.training import RunFolder
 from crl.training.process import torch_threads
@@ -78,6 +79,10 @@ class Solver(solving.Solver):
                 }
             )
         return sorted(scores, key=lambda score: -score["probability"])
+
+    def certify(self) -> Certificate:
+        """Decide whether the learner, snapped, is right on every input of every length."""
+        return certify(self.learner, self.domain)
 
     def measure(
         self,

@@ -11,6 +11,7 @@ from crl import __version__
 from crl.cli.arguments import Command, prepared
 from crl.cli.evidence import bench, config, data, experiments, export, figures, reproduce
 from crl.cli.output import say
+from crl.cli.proofs import certify
 from crl.cli.train import train
 from crl.cli.use import domains, learners, measure, models, solve, trace
 from crl.errors import RunError, UsageError, perhaps
@@ -19,6 +20,7 @@ COMMANDS: dict[str, Command] = {
     "solve": solve,
     "trace": trace,
     "measure": measure,
+    "certify": certify,
     "train": train,
     "models": models,
     "domains": domains,

@@ -8,6 +8,7 @@ Whoever needs one asks isinstance(domain, Classified).
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from typing import ClassVar
 
 import torch
@@ -93,3 +94,17 @@ class Pictured(ABC):
     @abstractmethod
     def picture(self, values: Tensor) -> Tensor:
         """Give a representation (1, vocab) as an image (height, width) from 0 to 1."""
+
+
+class Equivalence(ABC):
+    """The domain says when one string of tokens can stand for another: for proofs."""
+
+    @abstractmethod
+    def equivalent(
+        self, before: Sequence[int], after: Sequence[int], *, first: bool, last: bool
+    ) -> bool:
+        """Tell whether replacing one by the other changes the value of no expression that has it.
+
+        Both are parts of expressions: `first` and `last` say whether they stand at an end of it.
+        What is no part of a well-formed expression is equivalent to nothing.
+        """

@@ -156,3 +156,51 @@ def join(parts: Sequence[Expressions]) -> Expressions:
         np.concatenate([part.digits for part in parts]),
         np.concatenate([part.operators for part in parts]),
     )
+
+
+def effect(tokens: tuple[int, ...], first: bool, last: bool) -> bytes | None:
+    """What a part of an expression, in tokens 0 to 12, does to its value, modulo 10.
+
+    Two parts can stand for each other if their effects are equal. The value is f * (first product)
+    + (middle) + (last product) * g, with f for what stands before (1 after plus or at the
+    beginning, -1 after minus, anything after times) and g for what is multiplied behind. None if
+    no well-formed expression has this part.
+    """
+    if not all(0 <= token < 13 for token in tokens):
+        return None
+    inner = list(tokens)
+    before, after = _outer(inner, first, 0), _outer(inner, last, -1)
+    alternate = all((token > 9) == (place % 2 == 1) for place, token in enumerate(inner))
+    if before is None or after is None or len(inner) % 2 == 0 or not alternate:
+        return None
+    products, sign = [inner[0]], [1]
+    for operator, digit in zip(inner[1::2], inner[2::2], strict=True):
+        if operator - 10 == TIMES:
+            products[-1] = products[-1] * digit % 10
+        else:
+            products.append(digit)
+            sign.append(-1 if operator - 10 == MINUS else 1)
+    signed = [factor * product for factor, product in zip(sign, products, strict=True)]
+    left = np.array([9] if before == 10 + MINUS else [1] if before == 10 + PLUS else range(10))
+    right = np.array(range(10) if after in (INSIDE, 10 + TIMES) else [1])
+    if len(signed) == 1:
+        values = signed[0] * left[:, None] * right
+    else:
+        values = left[:, None] * signed[0] + sum(signed[1:-1]) + signed[-1] * right
+    return bytes([before, after, *(values % 10).flatten().tolist()])
+
+
+INSIDE = 13  # beside a part: any operator
+
+
+def _outer(inner: list[int], at_end: bool, place: int) -> int | None:
+    """Take the operator off an end of a part: what stands beside its outer product there.
+
+    Nothing beside it is as a sum; an end that is a digit inside of an expression can have any
+    operator beside it. None if it is malformed.
+    """
+    if not inner:
+        return None
+    if inner[place] > 9:
+        return None if at_end else inner.pop(place)
+    return 10 + PLUS if at_end else INSIDE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import pairwise
 
 import numpy as np
@@ -17,7 +17,7 @@ from crl.domains.arithmetic import expressions as arithmetic
 from crl.domains.arithmetic.expressions import Expressions, Integers
 from crl.domains.arithmetic.order_of_operations import ExactReducer, OrderOfOperations
 from crl.domains.arithmetic.settings import ArithmeticSettings
-from crl.domains.capabilities import HardCoded
+from crl.domains.capabilities import Equivalence, HardCoded
 from crl.domains.token_domain import TokenDomain
 from crl.domains.token_strings import TokenStrings
 from crl.errors import UsageError
@@ -28,6 +28,7 @@ SYMBOLS = "0123456789+*-"
 SPELLINGS = {"x": "*", "X": "*", "×": "*", "−": "-"}
 VOCAB = len(SYMBOLS)
 MAX_TERMS = 10_000
+effect = lru_cache(maxsize=None)(arithmetic.effect)  # the same few thousand parts recur
 
 
 @settings
@@ -40,7 +41,7 @@ def data_size(terms: int) -> int:
     return min(arithmetic.num_expressions(terms), 1000)
 
 
-class Numeric(HardCoded, TokenDomain):
+class Numeric(Equivalence, HardCoded, TokenDomain):
     """Expressions of 2 to 10 terms to learn from, and of any length to be solved."""
 
     name = "numeric"
@@ -132,6 +133,12 @@ class Numeric(HardCoded, TokenDomain):
 
     def oracle(self, values: Tensor) -> int | None:
         return arithmetic.value_of(values.argmax(dim=-1).tolist())
+
+    def equivalent(
+        self, before: Sequence[int], after: Sequence[int], *, first: bool, last: bool
+    ) -> bool:
+        wanted = effect(tuple(before), first, last)
+        return wanted is not None and effect(tuple(after), first, last) == wanted
 
 
 def parse(text: str) -> Expressions:

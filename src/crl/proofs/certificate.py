@@ -1,0 +1,65 @@
+"""Certificate: what was decided about a learner, part by part, and what shows it."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from typing import Any, Literal
+
+Verdict = Literal["proved", "wrong", "not proved"]
+SENTENCES = {
+    "proved": "proved right on every input of every length",
+    "wrong": "wrong, here is an input",
+    "not proved": "not proved",
+}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Part:
+    """One part of a proof."""
+
+    name: str
+    holds: bool
+    margin: float | None  # how far it is from failing, in the units of its scores; None: exact
+    detail: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Counterexample:
+    """An input that was executed, and what came of it."""
+
+    input: str
+    answer: str | None  # None if the program did not halt
+    right: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Certificate:
+    """A verdict about snapped execution, and the parts of its proof."""
+
+    verdict: Verdict
+    because: str  # what is in the way of a proof; empty if proved
+    parts: tuple[Part, ...]
+    counterexample: Counterexample | None
+    seconds: float
+
+    @property
+    def margin(self) -> float | None:
+        """The least margin of all parts."""
+        margins = [part.margin for part in self.parts if part.margin is not None]
+        return min(margins, default=None)
+
+    def to_dict(self) -> dict[str, Any]:
+        """Plain values for JSON."""
+        return asdict(self)
+
+    def __str__(self) -> str:
+        lines = [f"{SENTENCES[self.verdict]}{f': {self.because}' if self.because else ''}"]
+        for part in self.parts:
+            mark = "holds" if part.holds else "fails"
+            margin = "" if part.margin is None else f"  margin {part.margin:.3g}"
+            lines.append(f"  {part.name:8s} {mark}{margin}  {part.detail}")
+        if self.counterexample is not None:
+            found = self.counterexample
+            said = "nothing" if found.answer is None else found.answer
+            lines.append(f"  {found.input}  gives {said}, right is {found.right}")
+        return "\n".join([*lines, f"  ({self.seconds:.2f} s)"])

@@ -1,0 +1,64 @@
+"""LocalLanguage: the strings of tokens that can occur, described by which token may follow which.
+
+Contexts are what a local controller sees of a string: a token with its neighbours.
+Legend: n = contexts, width = 2 reach + 1 tokens, EDGE = beyond an end of the string.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+Tokens = NDArray[np.int64]
+
+
+@dataclass(frozen=True)
+class LocalLanguage:
+    """Strings that begin with a first token, end with a last one, and have allowed pairs only."""
+
+    vocab: int
+    allowed: NDArray[np.bool_]  # (vocab + 1, vocab + 1) pairs; the last row and column are EDGE
+
+    @staticmethod
+    def of(strings: Iterable[Sequence[int]], vocab: int) -> LocalLanguage:
+        """The least local language that has these strings."""
+        allowed = np.zeros((vocab + 1, vocab + 1), dtype=bool)
+        for string in strings:
+            whole = [vocab, *string, vocab]
+            allowed[whole[:-1], whole[1:]] = True
+        return LocalLanguage(vocab, allowed)
+
+    @property
+    def edge(self) -> int:
+        """The number that stands for EDGE."""
+        return self.vocab
+
+    def tokens(self) -> Tokens:
+        """The tokens that occur in some string."""
+        return np.flatnonzero(self.allowed[:-1].any(axis=1))
+
+    def joined(self, pairs: Tokens) -> LocalLanguage:
+        """The language with some more pairs (n, 2) allowed."""
+        allowed = self.allowed.copy()
+        allowed[pairs[:, 0], pairs[:, 1]] = True
+        return LocalLanguage(self.vocab, allowed)
+
+    def contexts(self, reach: int) -> Tokens:
+        """List every token with its neighbours up to `reach` away (n, width)."""
+        beyond = self.allowed.copy()
+        beyond[self.edge, self.edge] = True  # EDGE goes on for ever
+        forward = beyond.copy()
+        forward[self.edge, :-1] = False  # to the right of the last token there is nothing
+        backward = beyond.T.copy()
+        backward[self.edge, :-1] = False
+        found = self.tokens()[:, None]
+        for _ in range(reach):
+            rows, following = np.nonzero(forward[found[:, -1]])
+            found = np.concatenate([found[rows], following[:, None]], axis=1)
+        for _ in range(reach):
+            rows, before = np.nonzero(backward[found[:, 0]])
+            found = np.concatenate([before[:, None], found[rows]], axis=1)
+        return found
