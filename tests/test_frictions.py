@@ -231,8 +231,8 @@ def test_what_is_no_number_is_never_printed_as_json() -> None:
             to_json({"confidence": value})
     done = crl("solve", "numeric", stdin='{"input": "1", "x": NaN}\n{"input": "1", "x": 1e999}\n')
     assert [json.loads(line)["error"] for line in done.stdout.splitlines()] == [
-        "not JSON: NaN is no number",
-        "not JSON: 1e999 is no number",
+        "not JSON: NaN is no JSON",
+        "not JSON: a number is too large",
     ]
 
 

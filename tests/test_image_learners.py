@@ -35,7 +35,7 @@ LEARNING = [name for name in NAMES if name != "classifier"]
 
 @pytest.fixture(scope="module")
 def domain() -> Images:
-    """Without MNIST, and with a judge that knows nothing."""
+    """Without MNIST, and with a classifier that knows nothing."""
     return Images()
 
 
@@ -75,8 +75,8 @@ def stirred(learner: Learner) -> AffineSTN:
         ("classifier", set()),
     ],
 )
-def test_the_judge_never_learns(domain: Images, name: str, parts: set[str]) -> None:
-    learner, judge = made(name, domain), deepcopy(domain.classifier.state_dict())
+def test_the_frozen_classifier_never_learns(domain: Images, name: str, parts: set[str]) -> None:
+    learner, frozen = made(name, domain), deepcopy(domain.classifier.state_dict())
     before = deepcopy(learner.state_dict())
     learner.update(drawings(domain, 8), torch.Generator().manual_seed(0))
     assert {
@@ -85,7 +85,7 @@ def test_the_judge_never_learns(domain: Images, name: str, parts: set[str]) -> N
         if not torch.equal(value, before[key])
     } == parts
     assert all(
-        torch.equal(value, judge[key]) for key, value in domain.classifier.state_dict().items()
+        torch.equal(value, frozen[key]) for key, value in domain.classifier.state_dict().items()
     )
     assert (learner.num_parameters > 0) == bool(parts)
 
@@ -103,7 +103,7 @@ def test_a_classifier_learns_a_handful_of_problems_by_heart(domain: Images, name
 
 
 @pytest.mark.parametrize("name", ["affine-stn", "recurrent-stn"])
-def test_a_transformer_learns_to_undo_what_confuses_the_judge(name: str) -> None:
+def test_a_transformer_learns_to_undo_what_confuses_the_classifier(name: str) -> None:
     torch.manual_seed(0)
     domain = Images()
     problems = drawings(domain, 10)
@@ -142,7 +142,7 @@ def test_interrupted_and_resumed_is_bit_identical_to_uninterrupted(
 
 
 def tiny(name: str, images: Images, monkeypatch: pytest.MonkeyPatch) -> Config:
-    """A run of four updates, with digits that were read before and a judge that was not trained."""
+    """A run of four updates, with digits that were read before and an untrained classifier."""
     monkeypatch.setattr("crl.domains.images.domain.NUM_VALIDATION", 64)
     monkeypatch.setattr(images, "prepare", lambda report: None)
     for module in ("training.start", "solving.model_folder"):

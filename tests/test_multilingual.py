@@ -20,7 +20,7 @@ from crl.problem import Split
 
 language_and_expression = st.tuples(
     st.sampled_from(NAMES),
-    st.lists(st.tuples(st.integers(0, 9), st.integers(10, 12)), min_size=1, max_size=20),
+    st.lists(st.tuples(st.integers(0, 9), st.integers(10, 12)), min_size=2, max_size=20),
 )
 
 

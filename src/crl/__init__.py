@@ -17,18 +17,26 @@ __version__ = "0.2.0"
 if TYPE_CHECKING:
     from crl.api import Solver, load, measure, register, train
     from crl.config import Config
-    from crl.domains import Domain, TokenDomain, check_domain, make_domain
+    from crl.domains import ContractError, Domain, TokenDomain, check_domain, make_domain
+    from crl.errors import RunError, UsageError
     from crl.learners import Learner
+    from crl.measuring import Record
     from crl.presets import preset
     from crl.training import RunFolder
+    from crl.viewer import Program
 
 _HOMES = {
     "Config": "config",
+    "ContractError": "domains",
     "Domain": "domains",
     "Learner": "learners",
+    "Program": "viewer",
+    "Record": "measuring",
+    "RunError": "errors",
     "RunFolder": "training",
     "Solver": "api",
     "TokenDomain": "domains",
+    "UsageError": "errors",
     "check_domain": "domains",
     "load": "api",
     "make_domain": "domains",
@@ -40,11 +48,16 @@ _HOMES = {
 
 __all__ = [
     "Config",
+    "ContractError",
     "Domain",
     "Learner",
+    "Program",
+    "Record",
+    "RunError",
     "RunFolder",
     "Solver",
     "TokenDomain",
+    "UsageError",
     "check_domain",
     "load",
     "make_domain",

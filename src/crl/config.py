@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import field
 from typing import Annotated, Any, Literal
 
 from annotated_types import Interval
 
+from crl.errors import UsageError
 from crl.validation import Count, Episodes, Number, Share, settings
 
 SCHEMA = 2  # of saved configs; older ones are migrated when they are read
 
 Seed = Annotated[int, Interval(ge=0, le=2**63 - 1)]
 Batch = Annotated[int, Interval(ge=1, le=10**6)]
+PLAIN_NAME = re.compile(r"\w[\w.-]{0,99}")
 
 
 @settings
@@ -72,3 +75,11 @@ class Config:
     schedule: Schedule = field(default_factory=Schedule)
     check_every: Count = 10  # updates between checks on the validation set
     checkpoint_every: Count = 20  # updates between checkpoints
+
+    def __post_init__(self) -> None:
+        """Refuse a variant that is no plain name: folders are called by it."""
+        if not (isinstance(self.variant, str) and PLAIN_NAME.fullmatch(self.variant)):
+            raise UsageError(
+                f"the variant is {self.variant!r}; expected a name of at most 100 letters, "
+                "digits, '.', '_' and '-' that starts with a letter, a digit or '_'"
+            )

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from difflib import get_close_matches
 
 Report = Callable[[str], None]  # takes lines about progress, for a person
+
+
+NO_MEMORY = "not enough memory"
 
 
 class UsageError(ValueError):
@@ -17,6 +21,19 @@ class RunError(RuntimeError):
 
     The command line exits with 1.
     """
+
+
+@contextmanager
+def enough_memory() -> Iterator[None]:
+    """Turn what Python and torch raise when memory cannot be allocated into a RunError."""
+    try:
+        yield
+    except MemoryError:
+        raise RunError(NO_MEMORY) from None
+    except RuntimeError as error:
+        if "can't allocate memory" not in str(error):
+            raise
+        raise RunError(NO_MEMORY) from None
 
 
 def one_line(error: BaseException) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import typing
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields, is_dataclass
@@ -10,7 +11,7 @@ from typing import Annotated, Any, TypeVar, dataclass_transform
 
 from annotated_types import Interval
 
-from crl.errors import UsageError
+from crl.errors import UsageError, one_line
 
 Kind = TypeVar("Kind")
 
@@ -34,9 +35,30 @@ def from_dict(kind: type[Kind], values: Mapping[str, Any], what: str) -> Kind:
     from pydantic import TypeAdapter, ValidationError  # here, because it takes 0.2 s to import
 
     try:
-        return TypeAdapter(kind).validate_json(json.dumps(values))
+        written = json.dumps(values)
+    except (TypeError, ValueError, RecursionError) as error:
+        raise UsageError(f"{what} cannot be written as JSON: {one_line(error)}") from None
+    try:
+        made = TypeAdapter(kind).validate_json(written)
     except ValidationError as error:
         raise UsageError(_sentence(kind, dict(error.errors()[0]), what)) from None
+    _refuse_infinite(values, what)
+    return made
+
+
+def _refuse_infinite(values: Mapping[str, Any], what: str) -> None:
+    """Refuse numbers that no bounds were there for and that JSON has no word for."""
+    for key, value in flat(values).items():
+        if _is_strange(value):
+            raise UsageError(f"{key} is {value} in {what}; expected a finite number")
+    try:
+        json.dumps(values, allow_nan=False)
+    except ValueError:
+        raise UsageError(f"a number in {what} is not finite; expected one that is") from None
+
+
+def _is_strange(value: Any) -> bool:
+    return isinstance(value, float) and not math.isfinite(value)
 
 
 def _sentence(kind: Any, problem: dict[str, Any], what: str) -> str:
@@ -44,6 +66,8 @@ def _sentence(kind: Any, problem: dict[str, Any], what: str) -> str:
     key = ".".join(path)
     if problem["type"] == "unexpected_keyword_argument":
         return f"unknown key {key!r} in {what}; allowed are {', '.join(_allowed(kind, path[:-1]))}"
+    if problem["type"] == "value_error":  # raised by the settings themselves
+        return f"{what}: {problem['ctx']['error']}"
     if problem["type"] == "missing":
         return f"the key {key!r} is missing in {what}"
     if problem["type"] in ("greater_than_equal", "less_than_equal"):

@@ -13,11 +13,13 @@ from crl.api.known import known_domain, known_learner
 from crl.controllers import Situation
 from crl.domains import Domain
 from crl.errors import UsageError
+from crl.files import given_text
 from crl.learners import Learner
 from crl.measuring import Record, measure_file
 from crl.measuring import measure as measured
 from crl.proofs import Certificate, certify
 from crl.solving import Solution, find_model, load_model
+from crl.solving.lines import split_lines
 from crl.training import RunFolder
 from crl.training.process import torch_threads
 from crl.viewer import Program
@@ -29,7 +31,7 @@ class Solver(solving.Solver):
     `crl.load` makes one.
     """
 
-    def trace(self, text: str, *, snap: bool = False, **options: str | int) -> Program:
+    def trace(self, text: str, /, *, snap: bool = False, **options: str | int) -> Program:
         """Give the program that the learner writes for an input: data, text, or a picture."""
         return self.explain(text, self.query(text, **options), snap=snap)[1]
 
@@ -45,7 +47,7 @@ class Solver(solving.Solver):
         )
         return self.solution(text, query, trace), program
 
-    def scores(self, text: str, **options: str | int) -> list[dict[str, Any]]:
+    def scores(self, text: str, /, **options: str | int) -> list[dict[str, Any]]:
         """Give the controller's probability of every choice for an input, the highest first.
 
         A choice is a module and its window, as (first token, token after the last); `read` is what
@@ -116,10 +118,7 @@ class Solver(solving.Solver):
         """Measure, and give each record as soon as it is there."""
         if problems is None:
             return measured(self, sizes=sizes, count=count, group=group, snap=snap, trained=trained)
-        try:
-            lines = Path(problems).read_text().splitlines()
-        except UnicodeDecodeError:
-            raise UsageError(f"{problems} is not a text file") from None
+        lines = split_lines(given_text(Path(problems)))
         return measure_file(self, lines, str(problems), snap=snap)
 
 

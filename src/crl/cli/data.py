@@ -14,6 +14,7 @@ from crl.batch import ProblemBatch
 from crl.domains import Classified, Domain, Pictured
 from crl.domains.pictures import write_picture
 from crl.errors import Report, UsageError
+from crl.files import write_durably
 from crl.measuring.generalization import subsample
 
 SPLITS = ("train", "validation", "test")
@@ -31,7 +32,7 @@ def write_problems(domain: Domain, out: Path, count: int | None, report: Report)
             for size in domain.sizes
             for line in _lines(domain, domain.problems(split, size), out / split, count)
         ]
-        path.write_text("".join(line + "\n" for line in lines))
+        write_durably(path, "".join(line + "\n" for line in lines))
         report(f"wrote {path}: {len(lines)} problems")
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
@@ -15,7 +18,8 @@ def experiments() -> None:
     from crl.experiments import EXPERIMENTS
 
     for name, found in EXPERIMENTS.items():
-        say(f"{name}: {found.summary}; {found.seeds} seeds, {found.minutes():.0f} minutes")
+        seeds = f"{found.seeds} seed{'s' if found.seeds > 1 else ''}"
+        say(f"{name}: {found.summary}; {seeds}, {found.minutes():.0f} minutes")
         say(f"  {', '.join(found.variants)}")
 
 
@@ -53,22 +57,33 @@ def reproduce(
         raise UsageError("--seeds and --workers must be at least 1")
     found = EXPERIMENTS[experiment]
     names = [name.strip() for name in (variants or "").split(",") if name.strip()]
-    count = found.seeds if seeds is None else seeds
     if dry_run:
         chosen = ", ".join(config.variant for config in found.chosen(names))
-        minutes = found.minutes(count, names)
+        count, minutes = seeds or found.seeds, found.minutes(seeds, names)
         say(f"{count} seeds of {chosen}: about {minutes:.0f} minutes of training on one core")
         return
-    path = run_all(
-        found,
-        runner=ProcessRunner(workers),
-        seeds=count,
-        runs=runs,
-        results=results,
-        report=say,
-        variants=names,
-    )
+    with _ending_when_interrupted():
+        path = run_all(
+            found,
+            runner=ProcessRunner(workers),
+            seeds=seeds,
+            runs=runs,
+            results=results,
+            report=say,
+            variants=names,
+        )
     say(f"wrote {path}")
+
+
+@contextmanager
+def _ending_when_interrupted() -> Iterator[None]:
+    """Ignore further signals after an interrupt: one at the very end would be a traceback."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        for number in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(number, signal.SIG_IGN)
+        raise
 
 
 def figures(*, results: Path = Path("results"), out: Path = Path("docs/figures")) -> None:
@@ -167,7 +182,7 @@ def bench(
     """Time the vectorised learner against a plain loop over problems, in one process and thread.
 
     Args:
-        domain: Which domain's learner.
+        domain: Which domain's learner; numeric if not given.
         problems: How many problems.
         seed: Seed of the learner's parameters and the problems.
     """

@@ -14,7 +14,7 @@ from crl.cli.output import say
 from crl.cli.proofs import certify
 from crl.cli.train import train
 from crl.cli.use import domains, learners, measure, models, solve, trace
-from crl.errors import RunError, UsageError, perhaps
+from crl.errors import RunError, UsageError, enough_memory, perhaps
 
 COMMANDS: dict[str, Command] = {
     "solve": solve,
@@ -42,13 +42,12 @@ crl COMMAND --help says more; crl --version; completion: crl --tyro-print-comple
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run a command; exit with 0 if done, 1 if failed, 2 if used wrongly, 130 if interrupted."""
     try:
-        _run(sys.argv[1:] if arguments is None else list(arguments))
+        with enough_memory():
+            _run(sys.argv[1:] if arguments is None else list(arguments))
     except UsageError as error:
         _fail(str(error), 2)
     except RunError as error:
         _fail(str(error), 1)
-    except MemoryError:
-        _fail("not enough memory", 1)
     except BrokenPipeError:
         sys.stderr.close()
         sys.exit(1)

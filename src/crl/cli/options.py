@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 from tyro.conf import UseAppendAction, arg
 
 from crl.cli.arguments import Command, flags
-from crl.errors import UsageError, perhaps
+from crl.errors import UsageError, one_line, perhaps
+from crl.files import parse_json
 
 if TYPE_CHECKING:
     from crl.api import Solver
@@ -52,9 +53,11 @@ def assignment(text: str, flag: str, example: str) -> tuple[str, str]:
 def setting(text: str) -> Any:
     """Read the value of a setting: JSON, or else a text."""
     try:
-        return json.loads(text)
-    except (json.JSONDecodeError, RecursionError):
+        return parse_json(text)
+    except json.JSONDecodeError:
         return text
+    except ValueError as error:  # JSON, but more of it than anybody means
+        raise UsageError(f"the setting {text[:20]!r} cannot be read: {one_line(error)}") from None
 
 
 def own_options(domain: Domain, given: tuple[str, ...], command: Command) -> dict[str, str]:

@@ -6,7 +6,8 @@ import json
 from pathlib import Path
 from typing import Any
 
-from crl.errors import RunError, UsageError
+from crl.errors import RunError, UsageError, one_line
+from crl.files import given_text, parse_json
 
 
 def say(line: str) -> None:
@@ -35,19 +36,18 @@ def start(threads: int = 1) -> None:
 
 
 def read_text(path: Path) -> str:
-    """Read a text file; what is none is a UsageError."""
-    try:
-        return path.read_text()
-    except UnicodeDecodeError:
-        raise UsageError(f"{path} is not a text file") from None
+    """Read a text file that a person named; what is none is a UsageError."""
+    return given_text(path)
 
 
 def read_object(path: Path) -> dict[str, Any]:
     """Read a JSON object of settings from a file."""
     try:
-        values = json.loads(read_text(path))
-    except (json.JSONDecodeError, RecursionError) as error:
-        raise UsageError(f"{path} is not JSON: {error}") from None
+        values = parse_json(given_text(path))
+    except UsageError:
+        raise
+    except ValueError as error:
+        raise UsageError(f"{path} is not JSON: {one_line(error)}") from None
     if not isinstance(values, dict):
         raise UsageError(f"{path} must hold a JSON object of settings")
     return values

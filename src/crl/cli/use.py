@@ -44,8 +44,9 @@ def solve(
 ) -> None:
     """Solve one input, or one per line of standard input, answered as JSON lines.
 
-    A line is plain text, or a JSON object with the key "input"; its other keys are options of the
-    domain, or are handed through to the answer.
+    Each line is answered when it comes, by an answer or by an error of its own. It is plain text,
+    or a JSON object with the key "input"; its other keys are options of the domain, or are handed
+    through to the answer.
 
     Args:
         text: The input, such as "3+4*7", or the file of a picture; standard input if not given.
@@ -62,11 +63,11 @@ def solve(
     if text is None:
         _solve_lines(solver, options, snap, trace)
         return
-    program = None
+    program, query = None, solver.query(text, **options)
     if trace:
-        solution, program = solver.explain(text, solver.query(text, **options), snap=snap)
+        solution, program = solver.explain(text, query, snap=snap)
     else:
-        solution = solver.solve(text, snap=snap, **options)
+        (solution,) = solver.solve_all([text], [query], snap=snap)
     if as_json:
         say(to_json(_answer(solution, program)))
         return
@@ -81,10 +82,13 @@ def solve(
 
 
 def _solve_lines(solver: Solver, options: dict[str, str], snap: bool, trace: bool) -> None:
-    from crl.solving.lines import solve_lines, standard_input
+    from crl.solving.incoming import standard_input
+    from crl.solving.lines import solve_lines
 
     def explained(text: str, query: Any) -> dict[str, Any]:
-        return _answer(*solver.explain(text, query, snap=snap))
+        values = _answer(*solver.explain(text, query, snap=snap))
+        to_json(values)  # a program can hold what is no number, which is then this line's error
+        return values
 
     failed = 0
     answer = explained if trace else None
@@ -133,7 +137,7 @@ def trace(
     start()
     solver = loaded(model, domain, learner)
     options = own_options(solver.domain, option, trace)
-    program = solver.trace(text, snap=snap, **options)
+    _, program = solver.explain(text, solver.query(text, **options), snap=snap)
     if svg is not None:
         svg.write_text(program.svg())
     if not as_json:
@@ -164,7 +168,7 @@ def measure(
     Args:
         sizes: Sizes of problems; the domain's word for them does too, such as --terms 10,20.
         group: Group of unseen problems, such as held-out; the domain's word does too: --pairs.
-        problems: File with a problem on each line, to be measured on instead.
+        problems: File of problems as solve takes them, to measure on; their other keys are ignored.
         option: A word of the domain; --terms 5 is --option terms=5.
         count: Number of unseen problems of each size.
         trained: Measure on training problems too, at most as many of each size.

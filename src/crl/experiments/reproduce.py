@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from contextlib import closing
+import signal
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import closing, contextmanager
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -55,7 +56,8 @@ def reproduce(
 
     Runs that are in `runs` already are not trained again. Without `seeds`, those that are recorded
     are made. If variants are named, only those are run, and the records of the others stay as they
-    are. If a run fails, the others go on, but nothing is written.
+    are. If a run fails, the others go on, but nothing is written. A KeyboardInterrupt says how to
+    go on.
     """
     chosen = experiment.chosen(variants)
     first, count = experiment.first_seed, experiment.seeds if seeds is None else seeds
@@ -63,10 +65,35 @@ def reproduce(
     path = results / f"{experiment.name}.jsonl"
     _refuse_losing_seeds(path, set(which), variants)
     configs = [replace(config, seed=seed) for config in chosen for seed in which]
-    for config in configs:
-        _refuse_unfollowed(experiment, config, runs)
-    measures = _run_all(experiment, configs, runner, runs, path, report)
+    with _goes_on(runs):
+        for config in configs:
+            _refuse_unfollowed(experiment, config, runs)
+        measures = _run_all(experiment, configs, runner, runs, path, report)
+        _write(experiment, measures, results, variants)
+    return path
+
+
+@contextmanager
+def _goes_on(runs: Path) -> Iterator[None]:
+    """Say how to go on after an interrupt."""
+    try:
+        yield
+    except KeyboardInterrupt as interrupt:  # a runner says by which signal
+        number = (interrupt.args or (signal.SIGINT,))[0]
+        kept = f"what was trained and measured is kept in {runs}"
+        sentence = f"interrupted; {kept}, and the same command goes on there"
+        raise KeyboardInterrupt(number, sentence) from None
+
+
+def _write(
+    experiment: Experiment,
+    measures: Sequence[Measures],
+    results: Path,
+    variants: Collection[str],
+) -> None:
+    """Write what was measured, with the records of variants that were not run."""
     results.mkdir(parents=True, exist_ok=True)
+    path = results / f"{experiment.name}.jsonl"
     kept = [] if not path.exists() else read_records(path)
     records = [record for measure in measures for record in measure.records]
     write_records(path, _beside(kept, records, experiment, variants))
@@ -75,7 +102,6 @@ def reproduce(
         before = [] if not beside.exists() else read_curves(beside)
         curves = [curve for measure in measures for curve in measure.curves]
         write_records(beside, _beside(before, curves, experiment, variants))
-    return path
 
 
 def _run_all(

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 import torch
 
 from crl.batch import ProblemBatch, chunks
 from crl.domains import NOT_TOLD, Domain
-from crl.errors import UsageError
+from crl.errors import RunError, UsageError
 from crl.learners import Learner
 from crl.measuring.records import Record, accuracy_record
 from crl.solving import Loaded, Solver
-from crl.solving.lines import read_line
+from crl.solving.lines import read_line, sentence
 
 COUNT = 1000  # unseen problems that are measured of each size if nothing else is asked for
 MAX_COUNT = 10**6
@@ -142,28 +142,52 @@ def measure_file(
 ) -> Iterator[Record]:
     """Measure accuracy at each size among a person's own problems, one a line.
 
-    See `read_line` for what a line can be; blank ones do not count. `name` is the file's, for
-    errors.
+    See `read_line` for what a line can be; blank ones do not count, and keys that are no options
+    of the domain are ignored, since no answer is there to hand them through to. `name` is the
+    file's, for errors: a line that cannot be measured is named.
     """
-    problems = _read_problems(solver.domain, lines, name)
+    numbers, problems = _read_problems(solver.domain, lines, name)
+
+    def alone(row: int) -> int:
+        problem = problems.take(torch.tensor([row]))
+        return num_solved(solver.learner, solver.domain, problem, snap=snap)
+
     for size in problems.sizes.unique().tolist():
-        part = problems.take((problems.sizes == size).nonzero()[:, 0])
-        yield measure_set(solver, part, split="file", size=size, snap=snap, experiment=experiment)
+        rows = (problems.sizes == size).nonzero()[:, 0]
+        part = problems.take(rows)
+        try:
+            record = measure_set(
+                solver, part, split="file", size=size, snap=snap, experiment=experiment
+            )
+        except (UsageError, RunError):
+            raise
+        except Exception as error:
+            of_line = {numbers[row]: row for row in rows.tolist()}
+            raise _blame(name, of_line, alone, error) from None
+        yield record
 
 
-def _read_problems(domain: Domain, lines: Sequence[str], name: str) -> ProblemBatch:
-    """Parse every line; all must tell the right answer, or the domain know it."""
+def _read_problems(
+    domain: Domain, lines: Sequence[str], name: str
+) -> tuple[list[int], ProblemBatch]:
+    """Parse every line; all must tell the right answer, or the domain know it.
+
+    Gives the numbers of their lines too.
+    """
     queries: dict[int, Any] = {}
     for number, line in enumerate(lines, start=1):
         if line.strip():
             try:
                 read = read_line(line, domain.options)
                 queries[number] = domain.parse(read.input, **read.options)
-            except UsageError as error:
-                raise UsageError(f"{name}, line {number}: {error}") from None
+            except Exception as error:  # whatever it is, its line is named
+                raise UsageError(f"{name}, line {number}: {sentence(error)}") from None
     if not queries:
         raise UsageError(f"{name} has no problems; expected one per line")
-    problems = domain.encode(list(queries.values()))
+    try:
+        problems = domain.encode(list(queries.values()))
+    except Exception as error:
+        raise _blame(name, queries, lambda query: domain.encode([query]), error) from None
     for number, answer in zip(queries, problems.answers.tolist(), strict=True):
         if answer == NOT_TOLD:
             keys = ", ".join(f'"{option}"' for option in domain.options)
@@ -171,4 +195,16 @@ def _read_problems(domain: Domain, lines: Sequence[str], name: str) -> ProblemBa
                 f"{name}, line {number}: the right answer is not told; "
                 f'beside "input" a line can have {keys}'
             )
-    return problems
+    return list(queries), problems
+
+
+def _blame(
+    name: str, lines: Mapping[int, Any], attempt: Callable[[Any], object], error: Exception
+) -> RunError:
+    """Give the error of the first line that fails alone too; else of the file."""
+    for number, part in lines.items():
+        try:
+            attempt(part)
+        except Exception as alone:
+            return RunError(f"{name}, line {number}: {sentence(alone)}")
+    return RunError(f"{name}: {sentence(error)}")

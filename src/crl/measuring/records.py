@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
-from typing import TypeVar
+from types import UnionType
+from typing import TypeVar, get_args, get_origin, get_type_hints
 
 from crl.errors import RunError, one_line
+from crl.files import dump_json, parse_json, read_text, write_durably
 from crl.solving import Origin
-from crl.training.files import write_atomically
 
 ACCURACY, SNAPPED = "accuracy", "accuracy, snapped"  # metrics
 
@@ -123,12 +123,12 @@ Kind = TypeVar("Kind", Record, Curve)
 
 def to_line(record: Record | Curve) -> str:
     """One line of JSON."""
-    return json.dumps(asdict(record))
+    return dump_json(asdict(record))
 
 
 def write_records(path: Path, records: Iterable[Record | Curve]) -> None:
     """Write records as JSON lines, all or nothing."""
-    write_atomically(path, "".join(to_line(record) + "\n" for record in records))
+    write_durably(path, "".join(to_line(record) + "\n" for record in records))
 
 
 def read_records(path: Path) -> list[Record]:
@@ -151,14 +151,28 @@ def read_curves(path: Path) -> list[Curve]:
 
 def _text(path: Path) -> str:
     try:
-        return path.read_text()
-    except (OSError, UnicodeDecodeError) as error:
-        raise RunError(f"cannot read {path} ({one_line(error)})") from None
+        return read_text(path)
+    except RunError as error:
+        raise RunError(f"cannot read records: {error}") from None
+
+
+def _checked(found: Kind) -> Kind:
+    """A record or curve whose values are of the types they must have."""
+    for name, allowed in get_type_hints(type(found)).items():
+        value = getattr(found, name)
+        listed = get_origin(allowed) is Sequence
+        several = listed or isinstance(allowed, UnionType)
+        kinds: tuple[type, ...] = get_args(allowed) if several else (allowed,)
+        wide = (*kinds, int) if float in kinds else kinds
+        values = value if listed and isinstance(value, list | tuple) else (value,)
+        if not all(isinstance(each, wide) for each in values):
+            raise TypeError(f"{name} is {value!r}")
+    return found
 
 
 def _parse(text: str, kind: type[Kind], what: str) -> list[Kind]:
     try:
-        return [kind(**dict(json.loads(line))) for line in text.splitlines() if line]
+        return [_checked(kind(**parse_json(line))) for line in text.split("\n") if line]
     except (TypeError, ValueError) as error:
         raise RunError(f"{what} does not hold records: {one_line(error)}") from None
 

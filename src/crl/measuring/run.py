@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
@@ -9,6 +10,7 @@ from pathlib import Path
 
 from crl.domains import Domain
 from crl.errors import Report, RunError
+from crl.files import read_text, unwritable
 from crl.learners import ProgramLearner
 from crl.measuring.generalization import COUNT, checked_group, measure_set, problem_set, splits
 from crl.measuring.records import (
@@ -102,9 +104,19 @@ def measure_into(
                 experiment=experiment,
             )
             found[_key(task)] = record
-            with path.open("a") as file:
-                file.write(to_line(record) + "\n")
+            _append(path, to_line(record) + "\n")
     return [found[_key(task)] for task in wanted]
+
+
+def _append(path: Path, line: str) -> None:
+    """Add a line to a file, so that it lasts."""
+    try:
+        with path.open("a") as file:
+            file.write(line)
+            file.flush()
+            os.fsync(file.fileno())
+    except OSError as error:
+        raise unwritable(path, error) from None
 
 
 def _announced(missing: Sequence[Task], domain: Domain, report: Report) -> Iterator[Task]:
@@ -123,9 +135,9 @@ def _key(task: Task | Record) -> Key:
 
 def _recorded(path: Path, model: Loaded) -> dict[Key, Record]:
     """Read the records of this model, without a last line that was cut short."""
-    if not path.exists():
+    if not os.path.lexists(path):
         return {}
-    text, origin = path.read_text(), model.origin
+    text, origin = read_text(path), model.origin
     whole = text[: text.rfind("\n") + 1]
     return {
         _key(record): record

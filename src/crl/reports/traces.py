@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
+from crl.files import dump_json, write_durably
 from crl.learners import ProgramLearner
 from crl.solving import Loaded, Solver
-from crl.training.files import write_atomically
 from crl.viewer import program
 
 TRACES = "traces.jsonl"  # of a run folder
@@ -21,9 +20,9 @@ def write_traces(path: Path, solver: Solver | Loaded, count: int = 5) -> bool:
     problems = domain.unseen(max(domain.sizes), count)
     trace = learner.execute(problems, record=True)
     lines = [
-        json.dumps({"problem": number, **line.to_dict()})
+        dump_json({"problem": number, **line.to_dict()})
         for number in range(len(problems))
         for line in program(trace, learner.module_set, domain, number)
     ]
-    write_atomically(path, "\n".join(lines) + "\n")
+    write_durably(path, "\n".join(lines) + "\n")
     return True

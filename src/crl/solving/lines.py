@@ -5,21 +5,21 @@ Keys that are options of the domain go to it; others are handed through to the a
 
 from __future__ import annotations
 
-import json
-import math
-import sys
-from collections.abc import Callable, Collection, Iterator, Mapping
+import re
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields
-from itertools import islice
-from typing import Any, TextIO
+from typing import Any
 
-from crl.errors import UsageError
+from crl.errors import RunError, UsageError, one_line
+from crl.files import parse_json
+from crl.solving.incoming import LONGEST, Numbered
 from crl.solving.solver import Solution, Solver
 
-LINES_AT_ONCE = 256  # solved as one batch
 TAKEN = {found.name for found in fields(Solution)} | {"program", "line", "error"}  # by answers
+SAID = 400  # characters of what is wrong with a line that are told, from its beginning and its end
 
 Values = dict[str, Any]
+Asked = tuple[str, Any]  # an input and its query
 Answer = Callable[[str, Any], Values]  # makes plain values from an input and its query
 
 
@@ -32,14 +32,21 @@ class Line:
     others: Values = field(default_factory=dict)  # for whoever wrote the line, such as an id
 
 
+def split_lines(text: str) -> list[str]:
+    """Split a text as standard input is split: no other symbol than an end of line ends one."""
+    return re.split("\r\n|\r|\n", text)
+
+
 def read_line(line: str, options: Collection[str]) -> Line:
     """Read one line with the options that a domain has; a UsageError says what is wrong."""
+    if len(line) > LONGEST:
+        raise UsageError(f"the line is too long; at most {LONGEST:,} characters are allowed")
     if not line.lstrip().startswith("{"):
         return Line(input=line.strip())
     try:
-        values = json.loads(line, parse_constant=_finite, parse_float=_finite)
-    except (json.JSONDecodeError, RecursionError) as error:
-        raise UsageError(f"not JSON: {error}") from None
+        values = parse_json(line)
+    except ValueError as error:
+        raise UsageError(f"not JSON: {one_line(error)}") from None
     if "input" not in values:
         raise UsageError('the key "input" with a text is missing')
     text = values.pop("input")
@@ -54,65 +61,72 @@ def read_line(line: str, options: Collection[str]) -> Line:
     )
 
 
-def _finite(text: str) -> float:
-    """Read a number of a line; NaN and infinities are none, whatever Python's JSON says."""
-    if not math.isfinite(number := float(text)):
-        raise UsageError(f"not JSON: {text} is no number")
-    return number
-
-
 def solve_lines(
     solver: Solver,
-    lines: TextIO,
+    batches: Iterable[Sequence[Numbered]],
     options: Mapping[str, str],
     *,
     snap: bool = False,
     answer: Answer | None = None,
 ) -> Iterator[Values]:
-    """Give an answer for every line that is not blank.
+    """Give an answer for every line of every batch, in order.
 
     A wrong line gets its number and what is wrong. `options` hold where a line gives none of its
     own. `answer` makes the answer of one line, where more is wanted than its solution.
     """
-    numbered = ((number, line) for number, line in enumerate(lines, start=1) if line.strip())
-    while chunk := list(islice(numbered, 1 if lines.isatty() else LINES_AT_ONCE)):
-        yield from _solve_chunk(solver, chunk, options, snap, answer)
+
+    def together(asked: Sequence[Asked]) -> list[Values]:
+        if answer is not None:
+            return [answer(*pair) for pair in asked]
+        texts, queries = [text for text, _ in asked], [query for _, query in asked]
+        return [solution.to_dict() for solution in solver.solve_all(texts, queries, snap=snap)]
+
+    for batch in batches:
+        others: dict[int, Values] = {number: {} for number, _ in batch}
+        asked: dict[int, Asked] = {}
+        answers: dict[int, Values] = {}
+        for number, text in batch:
+            try:
+                line = _without_clashes(read_line(text, solver.domain.options))
+                others[number] = line.others
+                asked[number] = line.input, solver.query(line.input, **{**options, **line.options})
+            except Exception as error:  # whatever it is, the other lines are answered
+                answers[number] = _failure(number, error)
+        answers |= _answers(asked, together, at_once=answer is None)
+        yield from ({**answers[number], **others[number]} for number, _ in batch)
 
 
-def _solve_chunk(
-    solver: Solver,
-    chunk: list[tuple[int, str]],
-    options: Mapping[str, str],
-    snap: bool,
-    answer: Answer | None,
-) -> Iterator[Values]:
-    good: dict[int, tuple[str, Any]] = {}
-    others: dict[int, Values] = {number: {} for number, _ in chunk}
-    answers: dict[int, Values] = {}
-    for number, text in chunk:
+def _without_clashes(line: Line) -> Line:
+    if clashes := sorted(TAKEN & set(line.others)):
+        raise UsageError(f"the key {clashes[0]!r} is one of the answer's; give it another name")
+    return line
+
+
+def _answers(
+    asked: Mapping[int, Asked], together: Callable[[Sequence[Asked]], list[Values]], at_once: bool
+) -> dict[int, Values]:
+    """Answer lines in one batch; if that fails, one by one, so that only a culprit has none."""
+    if at_once:
         try:
-            line = read_line(text, solver.domain.options)
-            if clashes := sorted(TAKEN & set(line.others)):
-                raise UsageError(
-                    f"the key {clashes[0]!r} is one of the answer's; give it another name"
-                )
-            others[number] = line.others
-            query = solver.query(line.input, **{**options, **line.options})
-            if answer is None:
-                good[number] = line.input, query
-            else:
-                answers[number] = answer(line.input, query)
-        except UsageError as error:
-            answers[number] = {"line": number, "error": str(error)}
-    texts, queries = [text for text, _ in good.values()], [query for _, query in good.values()]
-    for number, solution in zip(good, solver.solve_all(texts, queries, snap=snap), strict=True):
-        answers[number] = solution.to_dict()
-    yield from ({**answers[number], **others[number]} for number, _ in chunk)
+            return dict(zip(asked, together(list(asked.values())), strict=True))
+        except Exception:  # whatever it is, somebody's line is the culprit
+            pass
+    answers: dict[int, Values] = {}
+    for number, pair in asked.items():
+        try:
+            (answers[number],) = together([pair])
+        except Exception as error:
+            answers[number] = _failure(number, error)
+    return answers
 
 
-def standard_input() -> TextIO:
-    """Give standard input, whatever bytes come."""
-    if sys.stdin is None:
-        raise UsageError("no input: give an expression, or one per line on standard input")
-    sys.stdin.reconfigure(errors="replace")  # type: ignore[union-attr]
-    return sys.stdin
+def _failure(number: int, error: Exception) -> Values:
+    return {"line": number, "error": sentence(error)}
+
+
+def sentence(error: Exception) -> str:
+    """Say what is wrong with a line, whatever error it made; no more of it than can be read."""
+    text = str(error)
+    if not isinstance(error, UsageError | RunError):
+        text = f"the line makes the model fail ({type(error).__name__}: {one_line(error)})"
+    return text if len(text) <= 2 * SAID else f"{text[:SAID]} ... {text[-SAID:]}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,11 +11,20 @@ from typing import Any
 from crl.config import Config
 from crl.domains import Domain, find_domain, make_domain
 from crl.errors import RunError, UsageError, perhaps
+from crl.files import damaged, read_bytes, read_object, refuse_mismatch
 from crl.learners import Learner, find_learner, make_learner
 from crl.solving.shipped import shipped_models
 from crl.training import RunFolder
 from crl.training.config_file import read_config
-from crl.training.files import damaged, read_json, read_parameters
+from crl.training.files import read_parameters
+
+# What a folder says of its origin.
+KNOWN: dict[str, Any] = {
+    "episodes": int,
+    "seconds": int | float,
+    "commit": str,
+    "config_hash": str,
+}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -62,11 +72,15 @@ def load_model(path: Path) -> Loaded:
     config = read_config(path / "config.json")
     _refuse_unknown(config, path)
     domain = make_domain(config.domain, config.domain_settings)
+    file, origins = _origins(path)
+    checksums = origins.get("checksums")
+    refuse_mismatch(path / "config.json", read_bytes(path / "config.json"), checksums, file)
     if (path / "checkpoints").is_dir():
-        parameters, made = _of_run(RunFolder.open(path))
+        parameters, spent = _of_run(RunFolder.open(path))
+        made = {**origins, **spent}
     else:
-        parameters = read_parameters(path / "model.safetensors")
-        made = _origins(path).get("origin", {})
+        parameters = read_parameters(path / "model.safetensors", checksums, file)
+        made = _object(file, origins.get("origin", {}))
     learner = make_learner(config, domain)
     try:
         learner.load_state_dict(_renamed(parameters))
@@ -75,7 +89,7 @@ def load_model(path: Path) -> Loaded:
             f"the weights in {path} do not fit its config, "
             f"a {config.learner} learner of {config.domain!r}"
         ) from None
-    known = {name: made.get(name) for name in ("episodes", "seconds", "commit", "config_hash")}
+    known = {name: _typed(made.get(name), kind, name, file) for name, kind in KNOWN.items()}
     origin = Origin(
         learner=config.learner,
         variant=config.variant,
@@ -97,7 +111,7 @@ def _refuse_unknown(config: Config, path: Path) -> None:
         try:
             find(name)
         except UsageError:
-            file = _origins(path).get(f"{what}_file")
+            file = _origins(path)[1].get(f"{what}_file")
             if file is None:
                 raise
             raise UsageError(
@@ -106,14 +120,25 @@ def _refuse_unknown(config: Config, path: Path) -> None:
             ) from None
 
 
-def _origins(path: Path) -> dict[str, Any]:
+def _origins(path: Path) -> tuple[Path, dict[str, Any]]:
     """Read what a run's manifest or an exported model's results say about its origin."""
-    is_run = (path / "manifest.json").is_file()
+    is_run = (path / "checkpoints").is_dir()
     file = path / ("manifest.json" if is_run else "results.json")
-    values = read_json(file)
+    return file, read_object(file)
+
+
+def _object(file: Path, values: Any) -> dict[str, Any]:
+    """A part of a file that must be an object."""
     if not isinstance(values, dict):
-        raise damaged(file, ValueError("not a JSON object"))
+        raise damaged(file, ValueError("its origin is not a JSON object"))
     return values
+
+
+def _typed(value: Any, kind: Any, name: str, file: Path) -> Any:
+    """A value of a file that must be of a type, or missing."""
+    if value is not None and not isinstance(value, kind):
+        raise damaged(file, ValueError(f"{name} is {value!r}"))
+    return value
 
 
 def _of_run(run: RunFolder) -> tuple[dict[str, Any], dict[str, Any]]:
@@ -121,10 +146,12 @@ def _of_run(run: RunFolder) -> tuple[dict[str, Any], dict[str, Any]]:
     if not run.has("best") and not run.has("last"):
         raise RunError(f"{run.path} has no checkpoint yet; train it first")
     checkpoint = run.load("best" if run.has("best") else "last")
-    spent = checkpoint.trainer.get("progress", {})
-    if run.done.exists():
-        spent = read_json(run.done)
-    return checkpoint.parameters, {**run.manifest, **spent}
+    if not os.path.lexists(run.done):
+        return checkpoint.parameters, _object(run.path, checkpoint.trainer.get("progress", {}))
+    spent = read_object(run.done)
+    if not all(isinstance(spent.get(name), int | float) for name in ("episodes", "seconds")):
+        raise damaged(run.done, ValueError("it does not say what training took"))
+    return checkpoint.parameters, spent
 
 
 def _renamed(parameters: dict[str, Any]) -> dict[str, Any]:

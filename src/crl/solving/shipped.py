@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from crl.files import damaged, read_text
+
 FOLDER = Path(__file__).parents[1] / "models"
 
 
@@ -14,6 +16,10 @@ def shipped_models() -> dict[str, Path]:
 
 def summary(path: Path) -> str:
     """Read what a model folder's card says first; nothing of the model is loaded."""
-    card = (path / "README.md").read_text().splitlines()
-    text = card[card.index("---", 1) + 1 :]  # after the metadata
-    return next(line for line in text if line and not line.startswith("#"))
+    card = read_text(path / "README.md").splitlines()
+    ends = [number for number, line in enumerate(card) if line == "---"]  # of the metadata
+    text = card[ends[1] + 1 :] if len(ends) > 1 else []
+    for line in text:
+        if line and not line.startswith("#"):
+            return line
+    raise damaged(path / "README.md", ValueError("it has no summary"))

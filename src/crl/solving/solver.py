@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
@@ -9,7 +10,7 @@ from typing import Any
 from crl.batch import chunks
 from crl.config import Config
 from crl.domains import Domain
-from crl.errors import UsageError, perhaps
+from crl.errors import RunError, UsageError, perhaps
 from crl.learners import Learner, ProgramLearner
 from crl.solving.model_folder import Origin
 from crl.trace import ExecutionTrace, Outcome
@@ -46,8 +47,11 @@ class Solver:
         origin = self.origin
         return f"Solver({self.domain.name}, {origin.learner} {origin.variant}, seed {origin.seed})"
 
-    def query(self, text: str, **options: str | int) -> Any:
-        """Read what a person wrote as a query of the domain; a UsageError if it cannot be."""
+    def query(self, text: str, /, **options: str | int) -> Any:
+        """Read what a person wrote as a query of the domain; a UsageError if it cannot be.
+
+        The slash lets an option have any name, such as text.
+        """
         if not isinstance(text, str):
             kind = type(text).__name__
             raise UsageError(f"the input is {text!r} of type {kind}; expected a text")
@@ -63,7 +67,7 @@ class Solver:
                 )
         return self.domain.parse(text, **given)
 
-    def solve(self, text: str, *, snap: bool = False, **options: str | int) -> Solution:
+    def solve(self, text: str, /, *, snap: bool = False, **options: str | int) -> Solution:
         """Answer one input."""
         return self.solve_all([text], [self.query(text, **options)], snap=snap)[0]
 
@@ -87,12 +91,18 @@ class Solver:
     def solution(self, text: str, query: Any, outcome: Outcome, row: int = 0) -> Solution:
         """Read the answer to one input off an outcome."""
         output = outcome.output[row]
+        confidence = self.domain.confidence(output[None])
+        if not math.isfinite(confidence):
+            raise RunError(
+                f"the confidence in the answer is {confidence}, which is no number; "
+                "the model is damaged, or was trained with settings that made it diverge"
+            )
         return Solution(
             input=text,
             answer=self.domain.show(output[None]) if outcome.halted[row] else None,
             halted=bool(outcome.halted[row]),
             steps=int(outcome.num_steps[row]),
-            confidence=round(self.domain.confidence(output[None]), 6),
+            confidence=round(confidence, 6),
             remark=self.domain.remark(query),
         )
 
@@ -106,7 +116,7 @@ class Solver:
             )
         return self.learner
 
-    def execute(self, text: str, *, snap: bool = False, **options: str | int) -> ExecutionTrace:
+    def execute(self, text: str, /, *, snap: bool = False, **options: str | int) -> ExecutionTrace:
         """Give the execution trace of one input, with every representation on the way."""
         return self.execute_query(self.query(text, **options), snap=snap)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 from collections.abc import Mapping
 from dataclasses import asdict
 from pathlib import Path
@@ -12,8 +10,8 @@ from typing import Any
 from crl.config import SCHEMA, Config
 from crl.domains import find_domain
 from crl.errors import UsageError, perhaps
+from crl.files import dump_json, read_object, sha256
 from crl.learners import find_learner
-from crl.training.files import damaged, read_json
 from crl.training.migration import migrated
 from crl.validation import field_names, from_dict, merged, nested
 
@@ -33,7 +31,7 @@ def resolved(config: Config) -> dict[str, Any]:
 
 def to_json(config: Config) -> str:
     """A config as it is saved."""
-    return json.dumps({"schema": SCHEMA, **resolved(config)}, indent=2) + "\n"
+    return dump_json({"schema": SCHEMA, **resolved(config)}, indent=2) + "\n"
 
 
 def config_hash(config: Config) -> str:
@@ -41,15 +39,12 @@ def config_hash(config: Config) -> str:
     values = {
         name: value for name, value in resolved(config).items() if name not in ("seed", "variant")
     }
-    return hashlib.sha256(json.dumps(values, sort_keys=True).encode()).hexdigest()[:12]
+    return sha256(dump_json(values, sort_keys=True).encode())[:12]
 
 
 def read_config(path: Path) -> Config:
     """Read a saved config of any schema, checked."""
-    values = read_json(path)
-    if not isinstance(values, dict):
-        raise damaged(path, ValueError("not a JSON object"))
-    return from_dict(Config, migrated(values, str(path)), str(path))
+    return from_dict(Config, migrated(read_object(path), str(path)), str(path))
 
 
 def with_settings(config: Config, values: Mapping[str, Any], what: str) -> Config:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import json
 import math
+import os
 import resource
 import time
 from collections.abc import Callable, Sequence
@@ -18,8 +18,9 @@ from crl.curriculum import Stage
 from crl.domains.capabilities import Paced
 from crl.domains.contract import Domain
 from crl.errors import Report, RunError, one_line
+from crl.files import dump_json, read_bytes, write_durably
 from crl.learners import Learner
-from crl.training.files import write_atomically
+from crl.training.log import Log, Mark, count_lines, cut_timing
 from crl.training.process import interruptible
 from crl.training.progress import Progress, progress_line
 from crl.training.run_folder import Checkpoint, RunFolder
@@ -49,6 +50,10 @@ class Training:
     ) -> None:
         self.config, self.domain, self.learner, self.folder = config, domain, learner, run
         self.report, self.observers, self.clock = report, observers, 0.0
+        self.logs: tuple[Log, ...] = ()
+        self.place = os.stat(run.path)
+        described = (run.path / name for name in ("config.json", "manifest.json"))
+        self.described = {path: read_bytes(path) for path in described}
         self.generator = torch.Generator().manual_seed(config.seed)
         self.progress = Progress(stage=Stage.first(config.curriculum))
         if run.has("last"):
@@ -59,22 +64,21 @@ class Training:
 
         After that many seconds it stops with a checkpoint, and the run is not finished.
         """
-        self._drop_lines_after_checkpoint()
-        self.clock = began = time.perf_counter()
-        folder = self.folder
-        with (
-            folder.metrics.open("a") as metrics,
-            folder.timing.open("a") as timing,
-            interruptible() as interrupted,
-        ):
+        self.clock = time.perf_counter()
+        with self._metrics() as metrics, self._timing() as timing:
+            self.logs = (metrics, timing)
+            self._run_updates(metrics, timing, self.clock + seconds)
+            if self._over():
+                self._finish()
+
+    def _run_updates(self, metrics: Log, timing: Log, until: float) -> None:
+        """Update until training is over, or the clock stands so, or somebody interrupts."""
+        with interruptible() as interrupted:
             while not self._over():
                 line = self._update()
                 self._tick()
-                metrics.write(json.dumps(line) + "\n")
-                metrics.flush()
-                self.progress.metrics_bytes = metrics.tell()
-                timing.write(json.dumps(self._moment()) + "\n")
-                timing.flush()
+                metrics.write(line)
+                timing.write(self._moment())
                 for observe in self.observers:
                     observe(self.learner, line)
                 if "validation" in line:
@@ -82,12 +86,11 @@ class Training:
                 if interrupted():
                     self.save("last")
                     raise KeyboardInterrupt(interrupted())
-                if self.clock - began >= seconds and not self._over():
+                if self.clock >= until and not self._over():
                     self.save("last")
                     return
                 if self.progress.update % self.config.checkpoint_every == 0:
                     self.save("last")
-        self._finish()
 
     def _finish(self) -> None:
         """Write the last checkpoint, and what training took."""
@@ -100,7 +103,7 @@ class Training:
             "seconds": round(self.progress.seconds, 2),
             "peak_megabytes": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024,
         }
-        write_atomically(self.folder.done, json.dumps(summary) + "\n")
+        write_durably(self.folder.done, dump_json(summary) + "\n")
 
     def _tick(self) -> None:
         """Count the time since the last tick, whatever it was spent on."""
@@ -179,7 +182,13 @@ class Training:
         self.report(progress_line(progress, self.config, smallest, line["accuracy"]))
 
     def save(self, name: str) -> None:
-        """Write a checkpoint of this moment."""
+        """Write a checkpoint of this moment; what it relies on is on the disk before it."""
+        self._refuse_removal()
+        for log in self.logs:
+            log.sync()
+        metrics = self.logs[0].mark
+        self.progress.metrics_bytes = metrics.size
+        self.progress.metrics_checksum = metrics.checksum
         trainer = {
             "progress": asdict(self.progress),
             "optimizers": self.learner.optimizer_state(),
@@ -193,24 +202,41 @@ class Training:
             self.learner.load_optimizer_state(checkpoint.trainer["optimizers"])
             self.generator.set_state(checkpoint.trainer["generator"])
             self.progress = Progress.restored(checkpoint.trainer["progress"])
-        except (KeyError, RuntimeError, TypeError, ValueError) as error:
+        except (AttributeError, LookupError, RuntimeError, TypeError, ValueError) as error:
             raise RunError(
                 f"the checkpoint in {self.folder.path} does not fit its config ({one_line(error)})"
             ) from None
 
-    def _drop_lines_after_checkpoint(self) -> None:
-        """Cut off metrics that were written after the checkpoint: they will be written again."""
-        metrics, timing = self.folder.metrics, self.folder.timing
-        for path in (metrics, timing):
-            path.touch()
-        if metrics.stat().st_size < self.progress.metrics_bytes:
-            raise RunError(
-                f"{metrics} is shorter than when the checkpoint was written; "
-                "restore it or train again"
-            )
-        with metrics.open("r+b") as file:
-            file.truncate(self.progress.metrics_bytes)
-        lines = timing.read_text().splitlines(keepends=True)
-        whole = [line for line in lines if line.endswith("}\n")]
-        kept = [line for line in whole if json.loads(line)["update"] <= self.progress.update]
-        write_atomically(timing, "".join(kept))
+    def _refuse_removal(self) -> None:
+        """End training if its folder is gone; write again what was removed from it."""
+        path = self.folder.path
+        if not path.exists() or not os.path.samestat(self.place, path.stat()):
+            raise RunError(f"{path} was moved or removed while training; nothing is written there")
+        for file, content in self.described.items():
+            if not os.path.lexists(file):
+                write_durably(file, content)
+                self.report(f"{file} was removed while training; it was written again")
+
+    def _metrics(self) -> Log:
+        """Open the metrics where the checkpoint has them to end; say what is missing of them.
+
+        Lines after that will be written again.
+        """
+        path, progress = self.folder.metrics, self.progress
+        if progress.update == 0 and path.is_file() and path.stat().st_size > 0:
+            self.report(f"{self.folder.path} has no checkpoint yet: training begins again")
+        mark = Mark(progress.metrics_bytes, progress.metrics_checksum)
+        log = Log(path, self.report, mark)
+        if log.mark.size == mark.size and mark.checksum in ("", log.mark.checksum):
+            return log
+        missing = progress.update - count_lines(path)
+        self.report(
+            f"{path} is damaged: {missing} of the {progress.update} lines that it had at the "
+            "checkpoint are missing, others may be wrong; training goes on without them"
+        )
+        return log
+
+    def _timing(self) -> Log:
+        """Open the log of the clock where the checkpoint was written."""
+        cut_timing(self.folder.timing, self.progress.update)
+        return Log(self.folder.timing, self.report)

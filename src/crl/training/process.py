@@ -13,6 +13,7 @@ from types import FrameType
 import torch
 
 MMAP_THRESHOLD, TRIM_THRESHOLD = -3, -1  # glibc's malloc.h
+STOPPING = (signal.SIGINT, signal.SIGTERM)  # Ctrl-C and a polite kill
 
 
 def keep_freed_memory() -> None:
@@ -38,21 +39,43 @@ def torch_threads(count: int) -> Iterator[None]:
 
 
 @contextmanager
-def interruptible() -> Iterator[Callable[[], int]]:
-    """Let Ctrl-C and a polite kill wait for the end of an update; gives how to tell it, or 0.
+def blocked_signals(*numbers: int) -> Iterator[None]:
+    """Let signals wait; a process that is started meanwhile has to unblock them."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, numbers)
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+@contextmanager
+def remembered_signals() -> Iterator[list[int]]:
+    """Only remember Ctrl-C and a polite kill; gives the list of those that came.
 
     Only the main thread hears signals; in another, nothing is changed.
     """
-    received = [0]
+    received: list[int] = []
 
     def remember(number: int, frame: FrameType | None) -> None:
-        received[0] = number
+        received.append(number)
 
     heard = threading.current_thread() is threading.main_thread()
-    numbers = (signal.SIGINT, signal.SIGTERM) if heard else ()
-    previous = {number: signal.signal(number, remember) for number in numbers}
+    previous = {number: signal.signal(number, remember) for number in STOPPING if heard}
     try:
-        yield lambda: received[0]
+        yield received
     finally:
-        for number, handler in previous.items():
-            signal.signal(number, handler)
+        with blocked_signals(*STOPPING):  # one that comes now must find all handlers in place
+            for number, handler in previous.items():
+                signal.signal(number, handler)
+
+
+@contextmanager
+def interruptible() -> Iterator[Callable[[], int]]:
+    """Let Ctrl-C and a polite kill wait for the end of an update; gives how to tell it, or 0.
+
+    One that came too late to be told is a KeyboardInterrupt at the end.
+    """
+    with remembered_signals() as received:
+        yield lambda: received[0] if received else 0
+    if received:
+        raise KeyboardInterrupt(received[0])

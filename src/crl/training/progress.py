@@ -20,6 +20,7 @@ class Progress:
     decayed: int = 0  # updates since learning rates began to decay
     best: float = -1.0  # validation accuracy of the best checkpoint
     metrics_bytes: int = 0  # how much of metrics.jsonl belongs to this point
+    metrics_checksum: str = ""  # sha256 of so much of it; empty if not known
     validation: dict[int, float] = field(default_factory=dict)
 
     @staticmethod

@@ -2,36 +2,51 @@
 
 from __future__ import annotations
 
+import errno
 import fcntl
-import json
 import os
 import platform
 import shutil
 import subprocess
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 import torch
-from safetensors import SafetensorError
 
 from crl import __version__
 from crl.config import Config
 from crl.domains import DOMAINS
-from crl.errors import RunError, UsageError, one_line
+from crl.errors import Report, RunError, UsageError, one_line
+from crl.files import (
+    dump_json,
+    make_folder,
+    read_bytes,
+    read_object,
+    refuse_mismatch,
+    sha256,
+    sync_folder,
+    unwritable,
+    write_durably,
+    write_new,
+)
 from crl.learners import LEARNERS
 from crl.training.config_file import config_hash, read_config, resolved, to_json
 from crl.training.files import (
-    damaged,
-    read_json,
+    parameter_bytes,
     read_parameters,
-    write_atomically,
-    write_parameters,
+    read_trainer,
+    trainer_bytes,
 )
 from crl.validation import differences
+
+CHECKSUMS = "checksums.json"  # of a checkpoint
+STARTED = {"manifest.json", "manifest.json.new", "config.json", "config.json.new", "checkpoints"}
+LOGS = {"metrics.jsonl", "timing.jsonl"}
+NO_LOCKS = (errno.EBADF, errno.EINVAL, errno.ENOLCK, errno.ENOSYS, errno.ENOTSUP)
 
 
 @dataclass(frozen=True)
@@ -51,26 +66,18 @@ class RunFolder:
     @staticmethod
     def create(path: Path, config: Config, data: str) -> RunFolder:
         """A new run; a folder that already holds something is refused."""
-        if path.exists() and not path.is_dir():
-            raise UsageError(f"{path} is a file; expected a folder for the run")
-        if (path / "config.json").exists():
+        run = RunFolder(path)
+        run.refuse_file()
+        if run.is_started:
             raise UsageError(
                 f"{path} already holds a run; add --resume to go on with it, or give another --out"
             )
-        unfinished = {
-            "manifest.json",
-            "manifest.json.new",
-            "config.json.new",
-            "checkpoints",
-        }  # of a start that was cut short
-        if path.exists() and {file.name for file in path.iterdir()} - unfinished:
+        if path.exists() and any(map(_is_foreign, path.iterdir())):
             raise UsageError(f"{path} holds other files; give an empty or new folder as --out")
-        (path / "checkpoints").mkdir(parents=True, exist_ok=True)
-        write_atomically(
-            path / "manifest.json", json.dumps(manifest(config, data), indent=2) + "\n"
-        )
-        write_atomically(path / "config.json", to_json(config))
-        return RunFolder(path)
+        make_folder(path / "checkpoints")
+        write_durably(path / "manifest.json", dump_json(manifest(config, data), indent=2) + "\n")
+        write_durably(path / "config.json", to_json(config))
+        return run
 
     @staticmethod
     def open(path: Path) -> RunFolder:
@@ -80,12 +87,31 @@ class RunFolder:
         return RunFolder(path)
 
     @property
+    def is_started(self) -> bool:
+        """Whether a run was started here; a power cut can leave an empty config behind."""
+        file = self.path / "config.json"
+        if not os.path.lexists(file):
+            return False
+        return not file.is_file() or file.stat().st_size > 0 or self.has("last")
+
+    @property
+    def is_done(self) -> bool:
+        """Whether training is over; if what says so is damaged, it is to be written again."""
+        if not os.path.lexists(self.done):
+            return False
+        try:
+            read_object(self.done)
+        except RunError:
+            return False
+        return True
+
+    @property
     def config(self) -> Config:
         return read_config(self.path / "config.json")
 
     @property
     def manifest(self) -> dict[str, Any]:
-        return dict(read_json(self.path / "manifest.json"))
+        return read_object(self.path / "manifest.json")
 
     @property
     def metrics(self) -> Path:
@@ -99,86 +125,137 @@ class RunFolder:
     def done(self) -> Path:
         return self.path / "DONE"
 
-    @contextmanager
-    def alone(self) -> Iterator[None]:
-        """Lock the run: no other process can train here until this one ends, however it ends."""
-        with (self.path / "config.json").open() as file:
-            try:
-                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            except BlockingIOError:
-                raise UsageError(
-                    f"{self.path} is being trained by another process; "
-                    "wait for it, or give another --out"
-                ) from None
-            yield
+    def refuse_file(self) -> None:
+        """Refuse a file in place of the folder."""
+        if self.path.exists() and not self.path.is_dir():
+            raise UsageError(f"{self.path} is a file; expected a folder for the run")
 
-    def refuse_changes(self, config: Config, data: str) -> None:
-        """Refuse to resume with another config, torch, data or number of threads."""
+    @contextmanager
+    def alone(self, report: Report = lambda line: None) -> Iterator[None]:
+        """Lock the folder, which is made: nobody else can train here until this process ends."""
+        self.refuse_file()
+        make_folder(self.path)
+        try:
+            folder = os.open(self.path, os.O_RDONLY | os.O_DIRECTORY)
+        except OSError as error:
+            raise unwritable(self.path, error) from None
+        try:
+            self._lock(folder, report)
+            yield
+        finally:
+            os.close(folder)
+
+    def _lock(self, folder: int, report: Report) -> None:
+        taken = UsageError(
+            f"{self.path} is being trained by another process; wait for it, or give another --out"
+        )
+        try:
+            fcntl.flock(folder, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise taken from None
+        except OSError as error:
+            if error.errno not in NO_LOCKS:
+                raise unwritable(self.path, error) from None
+            report(f"{self.path} cannot be locked; see that no other process trains there")
+        if not self.path.exists() or not os.path.samestat(os.fstat(folder), self.path.stat()):
+            raise taken  # it was replaced before it was locked
+
+    def refuse_changes(self, config: Config, data: str, report: Report) -> None:
+        """Refuse to resume with another config, torch, data or number of threads.
+
+        Another version of this package is only reported.
+        """
+        file, before = self.path / "config.json", self.manifest
+        refuse_mismatch(
+            file, read_bytes(file), before.get("checksums"), self.path / "manifest.json"
+        )
         if changes := differences(resolved(self.config), resolved(config)):
             raise UsageError(
                 f"{self.path} was started with another config ({'; '.join(changes)}); "
                 "resume it with the same one"
             )
-        before, now = self.manifest, manifest(config, data)
+        now = manifest(config, data)
         changed = [
             f"{key}: {before.get(key)!r} -> {now[key]!r}"
             for key in ("threads", "torch", "data")
             if before.get(key) != now[key]
         ]
-        if changed and not self.done.exists():
+        if changed and not self.is_done:
             raise UsageError(
                 f"{self.path} was started differently ({'; '.join(changed)}); "
                 "resume it the same way"
             )
+        if before.get("crl") != now["crl"] and not self.is_done:
+            report(
+                f"{self.path} was started by crl {before.get('crl')} and goes on with "
+                f"{now['crl']}: it may differ from a run of one version"
+            )
 
     def save(self, name: str, checkpoint: Checkpoint) -> None:
-        """Write a checkpoint under a temporary name, then put it in place of the old one."""
+        """Write a checkpoint under a temporary name, then put it in place of the old one.
+
+        Its data are on the disk before its name is.
+        """
         target = self.path / "checkpoints" / name
         fresh, old = target.with_suffix(".new"), target.with_suffix(".old")
-        for leftover in (fresh, old):
-            if target.exists() or leftover is fresh:
-                shutil.rmtree(leftover, ignore_errors=True)
+        files = {
+            "model.safetensors": parameter_bytes(checkpoint.parameters),
+            "trainer.pt": trainer_bytes(checkpoint.trainer),
+        }
+        checksums = {file: sha256(content) for file, content in files.items()}
+        files[CHECKSUMS] = (dump_json(checksums, indent=1) + "\n").encode()
         try:
+            _remove(fresh)
             fresh.mkdir()
-            write_parameters(fresh / "model.safetensors", checkpoint.parameters)
-            torch.save(checkpoint.trainer, fresh / "trainer.pt")
-            for file in fresh.iterdir():
-                with file.open("rb") as written:
-                    os.fsync(written.fileno())
-        except (
-            OSError,
-            RuntimeError,
-            SafetensorError,
-        ) as error:  # what each raises when it cannot write
+            for file, content in files.items():
+                write_new(fresh / file, content)
+            sync_folder(fresh)
+            if os.path.lexists(target):
+                _remove(old)
+                target.rename(old)
+            fresh.rename(target)
+            sync_folder(target.parent)
+        except (OSError, RunError) as error:
+            reason = one_line(error) if isinstance(error, RunError) else error.strerror
             shutil.rmtree(fresh, ignore_errors=True)
             raise RunError(
-                f"cannot write the checkpoint {target} ({one_line(error)}); "
-                "the one before it is kept"
+                f"cannot write the checkpoint {target} ({reason}); the one before it is kept"
             ) from None
-        if target.exists():
-            target.rename(old)
-        fresh.rename(target)
-        shutil.rmtree(old, ignore_errors=True)
+        _remove(old)
 
     def has(self, name: str) -> bool:
         """Whether a checkpoint of that name was ever finished."""
-        return self._find(name).is_dir()
+        return os.path.lexists(self._find(name))
 
     def load(self, name: str) -> Checkpoint:
         """Read a checkpoint; a damaged one is a RunError that says which file."""
         folder = self._find(name)
-        parameters = read_parameters(folder / "model.safetensors")
-        try:
-            trainer = torch.load(folder / "trainer.pt", weights_only=True)
-        except Exception as error:  # torch raises many kinds for a damaged file
-            raise damaged(folder / "trainer.pt", error) from None
-        return Checkpoint(parameters, trainer)
+        where = folder / CHECKSUMS
+        known = read_object(where) if os.path.lexists(where) else None  # None in older versions
+        return Checkpoint(
+            read_parameters(folder / "model.safetensors", known, where),
+            read_trainer(folder / "trainer.pt", known, where),
+        )
 
     def _find(self, name: str) -> Path:
+        """The folder of a checkpoint, also after a kill between the two renames of `save`."""
         target = self.path / "checkpoints" / name
-        return (
-            target if target.exists() else target.with_suffix(".old")
-        )  # killed between the two renames of save
+        return target if os.path.lexists(target) else target.with_suffix(".old")
+
+
+def _is_foreign(file: Path) -> bool:
+    """Whether a file cannot come from a start that was cut short."""
+    empty = file.is_file() and file.stat().st_size == 0
+    return file.name not in STARTED and not (empty and file.name in LOGS)
+
+
+def _remove(path: Path) -> None:
+    """Remove a folder or a link to one, if it is there and it can be."""
+    if path.is_dir() and not path.is_symlink():
+        shutil.rmtree(path, ignore_errors=True)
+    else:
+        with suppress(OSError):
+            path.unlink(missing_ok=True)
 
 
 def current_commit() -> str | None:
@@ -209,6 +286,7 @@ def manifest(config: Config, data: str) -> dict[str, Any]:
     return {
         "commit": current_commit(),
         "config_hash": config_hash(config),
+        "checksums": {"config.json": sha256(to_json(config).encode())},
         "crl": __version__,
         "torch": torch.__version__,
         "python": platform.python_version(),

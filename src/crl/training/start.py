@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import asdict
 from pathlib import Path
 
 from crl.config import Config
 from crl.domains import make_domain
 from crl.domains.capabilities import Paced
 from crl.domains.contract import Domain
-from crl.errors import Report, UsageError
+from crl.errors import Report, UsageError, enough_memory
 from crl.learners import make_learner
 from crl.training.config_file import resolved
 from crl.training.loop import Observer, Training
 from crl.training.process import keep_freed_memory, torch_threads
 from crl.training.run_folder import RunFolder
 from crl.training.tensorboard import event_writer, refuse_without_tensorboard
+from crl.validation import from_dict
 
 
 def default_folder(config: Config, runs: Path = Path("runs")) -> Path:
@@ -49,8 +51,10 @@ def train(
     if tensorboard:
         refuse_without_tensorboard()
     keep_freed_memory()
-    with torch_threads(threads):
-        resolved(config)  # settings are refused before anything long is done
+    with torch_threads(threads), enough_memory():
+        # settings are refused before anything long is done, those of a Config made in Python too
+        config = from_dict(Config, asdict(config), "the config")
+        resolved(config)
         domain = make_domain(config.domain, config.domain_settings)
         refuse_impossible(config, domain)
         if isinstance(domain, Paced):
@@ -59,24 +63,26 @@ def train(
         if learner.group_size > config.batch:
             allowed = f"1 to batch, {config.batch}"
             raise UsageError(f"group_size is {learner.group_size}; allowed are {allowed}")
-        run = _folder(config, domain, Path(out) if out else default_folder(config), resume)
-        if run.done.exists():
-            report(f"{run.path} is finished: nothing to do")
-            return run
-        watching = [*observers, *([event_writer(run.path)] if tensorboard else [])]
-        with run.alone():
+        run = RunFolder(Path(out) if out else default_folder(config))
+        with run.alone(report):
+            _begin(run, config, domain, resume, report)
+            if run.is_done:
+                report(f"{run.path} is finished: nothing to do")
+                return run
+            if run.done.exists():
+                report(f"{run.done} is damaged; it is written again at the end")
+            watching = [*observers, *([event_writer(run.path)] if tensorboard else [])]
             seconds = math.inf if minutes is None else 60 * minutes
             Training(config, domain, learner, run, report, watching).run_to_end(seconds)
         return run
 
 
-def _folder(config: Config, domain: Domain, path: Path, resume: bool) -> RunFolder:
-    """The run that is gone on with, or a new one."""
-    if resume and (path / "config.json").exists():
-        run = RunFolder.open(path)
-        run.refuse_changes(config, domain.fingerprint())
-        return run
-    return RunFolder.create(path, config, domain.fingerprint())
+def _begin(run: RunFolder, config: Config, domain: Domain, resume: bool, report: Report) -> None:
+    """Check that a run can be gone on with, or start a new one."""
+    if resume and run.is_started:
+        RunFolder.open(run.path).refuse_changes(config, domain.fingerprint(), report)
+    else:
+        RunFolder.create(run.path, config, domain.fingerprint())
 
 
 def refuse_impossible(config: Config, domain: Domain) -> None:

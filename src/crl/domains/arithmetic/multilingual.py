@@ -41,6 +41,7 @@ PAPER_HELD_OUT = ("english", "reversed-english", "spanish", "pig-latin", "numera
 PAIR_STREAM = 100  # second entry of the seed of a pair's data sets, plus the pair's number
 HELD_OUT_STREAM = 2  # the same of drawn permutations
 MAX_TERMS = 2000
+MAX_CHARACTERS = 32 * MAX_TERMS  # a word has at most 8, so that much space is left between
 SPARE_STEPS = 4  # beyond one per term: k - 1 reductions, HALT, and what translations take (D11)
 
 
@@ -230,9 +231,18 @@ class Multilingual(Auxiliary, TokenDomain):
                 f'the language to answer in is missing; give "to" with one of {", ".join(NAMES)}'
             )
         target = language(options["to"])
+        if len(text) > MAX_CHARACTERS:
+            raise UsageError(
+                f"the expression has {len(text)} characters; at most {MAX_CHARACTERS} are allowed"
+            )
         words, source = read_words(text, language(options["from"]) if "from" in options else None)
         if (terms := (len(words) + 1) // 2) > MAX_TERMS:
             raise UsageError(f"the expression has {terms} terms; at most {MAX_TERMS} are allowed")
+        if terms < (least := min(self.sizes)):  # it would be given back, with confidence
+            raise UsageError(
+                f"an expression of {terms} term was never trained; "
+                f"expected at least {least} terms joined by an operator"
+            )
         numbers = np.array([words], dtype=np.int64)
         return Query(Expressions(numbers[:, 0::2], numbers[:, 1::2] - 10), source, target)
 

@@ -13,6 +13,9 @@ from crl.domains.contract import Domain
 from crl.domains.token_domain import TokenDomain
 from crl.validation import field_names
 
+TAKEN = ("self", "text", "snap", "input")
+TAKEN_BY = "parse and solve have parameters of that name, and lines of input a key"
+
 
 def check_description(domain: Domain) -> None:
     """Check names, sizes, words and limits."""
@@ -31,6 +34,8 @@ def check_description(domain: Domain) -> None:
         _check_symbols(list(domain.symbols))
     for name in ("groups", "options"):
         _check_words(name, getattr(domain, name))
+    taken = [option for option in domain.options if option in TAKEN]
+    require(not taken, f"options has {taken}; give it another name, since {TAKEN_BY}")
     require(domain.groups, 'groups is empty; write groups = ("unseen",)')
     for name in ("unit", "group_word"):
         word = getattr(domain, name)

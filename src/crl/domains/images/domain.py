@@ -266,7 +266,8 @@ class Images(Classified, Paced, Pictured, Domain):
 
     def remark(self, query: Query) -> str | None:
         if self.settings.horizon == "bounded" and query.steps not in self.sizes:
-            return f"programs of {query.steps} steps were never trained, only of {self.sizes[0]}"
+            steps = f"{query.steps} step{'s' if query.steps > 1 else ''}"
+            return f"programs of {steps} were never trained, only of {self.sizes[0]}"
         return None
 
     def picture(self, values: Tensor) -> Tensor:

@@ -2,25 +2,32 @@
 
 from __future__ import annotations
 
+import io
 import os
-import struct
+import sys
 import warnings
-import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from threading import Lock
 from typing import TYPE_CHECKING
 
 import numpy as np
 import torch
 from torch import Tensor
 
-from crl.errors import UsageError
+from crl.errors import UsageError, one_line
+from crl.files import MEGABYTE, given_bytes
 
 if TYPE_CHECKING:
     from PIL.Image import Image as Picture
 
 FORMATS = ("PNG", "JPEG", "GIF", "BMP", "WEBP", "TIFF", "PPM")
 MAX_PIXELS = 50_000_000
+MAX_BYTES = 256 * MEGABYTE  # of a file: more than as many pixels take, in all but odd formats
 LARGE = 512  # pixels of a side: larger pictures are averaged at once, to save memory
 FAINT = 0.1  # of the difference between black and white: what stands out less is nothing
+SILENCE = Lock()  # standard error is everybody's: only one silences it at a time
 NOISE = 4.0  # times the median difference along the border: what stands out less is no ink
 
 
@@ -30,21 +37,25 @@ def read_picture(path: str, width: int) -> Tensor:
         raise UsageError(
             f"there is no file {path!r}; expected a picture of a digit, such as a PNG or a JPEG"
         )
-    for colors in _decoded(path):
+    try:
+        content = given_bytes(Path(path), MAX_BYTES)
+    except OSError as error:
+        raise UsageError(f"{path} cannot be read ({error.strerror or error})") from None
+    for colors in _decoded(content, path):
         ink = _ink(colors)
         if ink.max() >= FAINT:
             return _resized(ink, width)
     raise UsageError(f"{path} shows nothing that stands out from its background; expected a digit")
 
 
-def _decoded(path: str) -> list[np.ndarray]:
+def _decoded(content: bytes, path: str) -> list[np.ndarray]:
     """Decode colours (height, width, channels) from 0 to 1; see `_upright`."""
     from PIL import Image, UnidentifiedImageError  # here, because most commands need no pictures
 
     try:
-        with warnings.catch_warnings():
+        with warnings.catch_warnings(), _libtiff_silenced(content):
             warnings.simplefilter("ignore")  # about sizes, which are checked here, and odd metadata
-            with Image.open(path, formats=FORMATS) as picture:
+            with Image.open(io.BytesIO(content), formats=FORMATS) as picture:
                 if picture.width * picture.height > MAX_PIXELS:
                     raise Image.DecompressionBombError
                 return [np.asarray(part, dtype=np.float32) / 255 for part in _upright(picture)]
@@ -56,9 +67,24 @@ def _decoded(path: str) -> list[np.ndarray]:
         raise UsageError(
             f"{path} is not a picture of a kind that is known here ({', '.join(FORMATS)})"
         ) from None
-    except (OSError, SyntaxError, ValueError, RuntimeError, zlib.error, struct.error) as error:
-        reason = str(error).splitlines()[0] if str(error) else type(error).__name__
-        raise UsageError(f"{path} is not a picture that can be read ({reason})") from None
+    except Exception as error:  # decoders raise errors of every kind at damaged files
+        raise UsageError(f"{path} is not a picture that can be read ({one_line(error)})") from None
+
+
+@contextmanager
+def _libtiff_silenced(content: bytes) -> Iterator[None]:
+    """Keep libtiff from writing to standard error: what it says stands in the sentence."""
+    if not content.startswith((b"II", b"MM")) or sys.stderr is None:  # which is closed then
+        yield
+        return
+    with SILENCE, open(os.devnull, "wb") as nowhere:
+        before = os.dup(2)
+        try:
+            os.dup2(nowhere.fileno(), 2)
+            yield
+        finally:
+            os.dup2(before, 2)
+            os.close(before)
 
 
 def _upright(picture: Picture) -> list[Picture]:
