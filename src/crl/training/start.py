@@ -53,8 +53,8 @@ def train(
     keep_freed_memory()
     with torch_threads(threads), enough_memory():
         # settings are refused before anything long is done, those of a Config made in Python too
-        config = from_dict(Config, asdict(config), "the config")
         resolved(config)
+        config = from_dict(Config, asdict(config), "the config")
         domain = make_domain(config.domain, config.domain_settings)
         refuse_impossible(config, domain)
         if isinstance(domain, Paced):
