@@ -67,7 +67,7 @@ def read_records(path: Path = RECORDS) -> list[Record]:
 def _ordered(records: Iterable[Record]) -> list[Record]:
     from .parts import PARTS
 
-    order = list(PARTS)
+    order = [*PARTS, "slowdown"]  # a command of its own
     return sorted(records, key=lambda each: order.index(each["part"]))  # stable within a part
 
 
