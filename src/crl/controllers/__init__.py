@@ -3,17 +3,30 @@
 from crl.controllers.controller import Controller, PolicyOutput, Situation
 from crl.controllers.gru import GRUController
 from crl.controllers.local import LocalController
-from crl.controllers.scoring import Features, ScoringController
+from crl.controllers.scoring import Features, Heads, ScoringController
 from crl.modules import ModuleSet
 
 
 def make_controller(
-    *, modules: ModuleSet, vocab: int, hidden: int, reach: int, context: int = 0
+    *,
+    modules: ModuleSet,
+    vocab: int,
+    hidden: int,
+    reach: int,
+    context: int = 0,
+    heads: Heads = "hidden",
+    shares_map: bool = False,
 ) -> Controller:
     """Make a controller that reads `reach` tokens away (D15); 0: the paper's, which reads all."""
     if reach:
         return LocalController(
-            modules=modules, vocab=vocab, hidden=hidden, reach=reach, context=context
+            modules=modules,
+            vocab=vocab,
+            hidden=hidden,
+            reach=reach,
+            context=context,
+            heads=heads,
+            shares_map=shares_map,
         )
     return GRUController(modules=modules, vocab=vocab, hidden=hidden, context=context)
 
@@ -22,6 +35,7 @@ __all__ = [
     "Controller",
     "Features",
     "GRUController",
+    "Heads",
     "LocalController",
     "PolicyOutput",
     "ScoringController",

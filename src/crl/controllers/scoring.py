@@ -6,7 +6,7 @@ import warnings
 from abc import abstractmethod
 from copy import deepcopy
 from dataclasses import dataclass
-from typing import Self
+from typing import Literal, Self
 
 import torch
 from torch import Tensor, nn
@@ -20,6 +20,8 @@ from crl.controllers.adapting import (
 )
 from crl.controllers.controller import NEWCOMER, Controller, PolicyOutput, Situation
 from crl.modules import HALT, Choices, ModuleSet
+
+Heads = Literal["hidden", "linear"]  # with a context: one hidden layer, or linear for each (D27)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -39,14 +41,17 @@ class ScoringController(Controller):
     such as a target language, is known to the heads that read the summaries.
     """
 
-    def __init__(self, *, modules: ModuleSet, features: int, context: int) -> None:
+    def __init__(
+        self, *, modules: ModuleSet, features: int, context: int, heads: Heads = "hidden"
+    ) -> None:
         super().__init__()
+        make = _head if heads == "hidden" else _linear_head
         self.names = Names.of(modules)
         self.window_score: nn.Module = _linear(features, len(modules.local))
-        self.whole_score = _head(features, context, len(modules.whole))
-        self.value = _head(features, context, 1)
+        self.whole_score = make(features, context, len(modules.whole))
+        self.value = make(features, context, 1)
         several = len(modules.kinds) > 1
-        self.kind_score = _head(features, context, modules.num_kinds) if several else None
+        self.kind_score = make(features, context, modules.num_kinds) if several else None
 
     @abstractmethod
     def read(self, situation: Situation, *, value: bool) -> Features:
@@ -116,6 +121,27 @@ def _head(inputs: int, context: int, outputs: int) -> nn.Module:
         return _linear(inputs, outputs)
     hidden = nn.Linear(inputs + context, inputs)
     return nn.Sequential(hidden, nn.ReLU(), _linear(inputs, outputs))
+
+
+def _linear_head(inputs: int, context: int, outputs: int) -> nn.Module:
+    """Make a linear head, one for each context (D27): what to do can be told of all strings."""
+    if not context:
+        return _linear(inputs, outputs)
+    return nn.Sequential(ByContext(context), _linear((inputs + 1) * context, outputs))
+
+
+class ByContext(nn.Module):
+    """Puts features, and a one, where the one-hot context beside them says; zeros elsewhere."""
+
+    def __init__(self, context: int) -> None:
+        super().__init__()
+        self.context = context
+
+    def forward(self, told: Tensor) -> Tensor:
+        """(batch, features + context) -> (batch, context * (features + 1))."""
+        features, context = told[:, : -self.context], told[:, -self.context :]
+        with_one = torch.cat([features, torch.ones_like(features[:, :1])], dim=1)
+        return (context[:, :, None] * with_one[:, None]).flatten(1)
 
 
 def _linear(inputs: int, outputs: int) -> nn.Linear:

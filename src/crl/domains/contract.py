@@ -13,7 +13,7 @@ import torch
 from torch import Tensor
 
 from crl.batch import ProblemBatch
-from crl.controllers import Controller, make_controller
+from crl.controllers import Controller, Heads, make_controller
 from crl.modules import ModuleSet
 from crl.problem import Node, Problem, ProblemGraph
 from crl.representation import Bucket
@@ -23,6 +23,7 @@ from crl.validation import from_dict, settings
 NOT_TOLD = -1  # an answer that only a person knows
 SPLITS = ("train", "validation", "test")  # the fixed sets of each size
 REACH = 2  # of a controller whose domain has no setting `reach`
+HEADS: Heads = "hidden"  # of one whose domain has no setting `heads`
 
 
 @settings
@@ -148,6 +149,8 @@ class Domain(ABC):
             hidden=hidden,
             reach=getattr(self.settings, "reach", REACH),
             context=self.context,
+            heads=getattr(self.settings, "heads", HEADS),
+            shares_map=getattr(self.settings, "token_map", "own") == "all",
         )
 
     def loss(self, output: Tensor, problems: ProblemBatch) -> Tensor:

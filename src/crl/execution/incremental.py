@@ -95,7 +95,7 @@ class Slots:
             begin += len(bucket.rows)
         self.is_edge, self.alive = is_edge.flatten(), (~is_edge).flatten()
         self.values, self.features = values.flatten(0, 1), features.flatten(0, 1)
-        self.embedded = self.reader.embed(self.values)
+        self.embedded = self.reader.embedded(self.values)
         self.sums = features.sum(dim=1)
 
     def _link(self) -> None:
@@ -117,7 +117,7 @@ class Slots:
         module = self.local[best % len(self.local)]
         written = by_module(self.modules, self.group, module, read)[:, 0]
         self.values[centre] = written = one_hot(written) if snap else written
-        self.embedded[centre] = self.reader.embed(written)
+        self.embedded[centre] = self.reader.embedded(written)
         self._unlink(rows, centre, left, right)
         self._rescore(rows, centre)
         self.length[rows] -= 2

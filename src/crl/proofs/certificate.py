@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Any, Literal
 
@@ -28,6 +29,7 @@ class Counterexample:
     """An input that was executed, and what came of it."""
 
     input: str
+    options: Mapping[str, str]  # what was given beside it
     answer: str | None  # None if the program did not halt
     right: str
 
@@ -61,5 +63,6 @@ class Certificate:
         if self.counterexample is not None:
             found = self.counterexample
             said = "nothing" if found.answer is None else found.answer
-            lines.append(f"  {found.input}  gives {said}, right is {found.right}")
+            given = "".join(f" {name} {value}" for name, value in found.options.items())
+            lines.append(f"  {found.input}{given}  gives {said}, right is {found.right}")
         return "\n".join([*lines, f"  ({self.seconds:.2f} s)"])

@@ -2,57 +2,107 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
 
 from crl.batch import chunks
-from crl.domains.token_domain import TokenDomain
 from crl.errors import UsageError
 from crl.learners import Learner
 from crl.proofs.certificate import Counterexample
+from crl.proofs.closure import ProvableDomain, States, rows_of
+from crl.proofs.ending import Told
 from crl.proofs.language import LocalLanguage
+from crl.proofs.machine import span
 
 MOST = 100_000  # inputs of one length that are all executed
+TRIES = 30  # inputs that are tried for a state
+
+
+@dataclass(frozen=True)
+class Suspect:
+    """A state in which something goes wrong, if an input leads to it."""
+
+    string: list[int]
+    states: States
+    told: Told
+
+    def inputs(self) -> Iterator[list[int]]:
+        """Give inputs that may lead to the state.
+
+        Tokens that no input has are put back to windows that become them, in several ways.
+        """
+        known = set(self.states.inputs.tokens().tolist())
+        ways = ways_to_write(self.states)
+        if any(token not in known and token not in ways for token in self.string):
+            return
+        for number in range(TRIES):
+            string: list[int] = []
+            for place, token in enumerate(self.string):
+                if token in known and (len(self.string) > 1 or token not in ways):
+                    string.append(token)
+                else:
+                    them = ways[token]
+                    string += them[(number * (1 + place)) % len(them)]
+            yield string
+
+
+def ways_to_write(states: States) -> dict[int, list[tuple[int, ...]]]:
+    """Windows of input tokens that become each token, those that are reduced first at the front."""
+    known = set(states.inputs.tokens().tolist())
+    found: dict[int, dict[tuple[int, ...], float]] = {}
+    for row, column, written, safe in rows_of(states.chosen):
+        begin, end = span(states.machine.members[column], states.machine.radius)
+        read = tuple(states.contexts[row, begin:end].tolist())
+        if safe and len(written) == 1 and known.issuperset(read):
+            score = float(states.scores[row, column])
+            them = found.setdefault(written[0], {})
+            them[read] = max(score, them.get(read, score))
+    return {
+        token: sorted(them, key=them.__getitem__, reverse=True) for token, them in found.items()
+    }
 
 
 def find_wrong(
     learner: Learner,
-    domain: TokenDomain,
+    domain: ProvableDomain,
     inputs: LocalLanguage,
-    suspects: Sequence[Sequence[int]],
+    told: Sequence[Told],
+    suspects: Sequence[Suspect],
 ) -> Counterexample | None:
     """Find a shortest input that is answered wrongly: of all short ones, then of the suspects."""
-    by_length: list[list[Sequence[int]]] = [*_all_short(inputs), sorted(suspects, key=len)]
-    for strings in by_length:
-        texts = [domain.text(string) for string in strings if _allowed(inputs, string)]
-        if (found := _first_wrong(learner, domain, texts)) is not None:
+    for strings in _all_short(inputs, MOST // len(told)):
+        found = _first_wrong(learner, domain, [(string, each) for string in strings
+                                               for each in told])  # fmt: skip
+        if found is not None:
             return found
-    return None
+    tried = [
+        (string, suspect.told)
+        for suspect in suspects
+        for string in islice(suspect.inputs(), TRIES)
+        if inputs.has(string)
+    ]
+    return _first_wrong(learner, domain, sorted(tried, key=lambda each: len(each[0])))
 
 
-def _allowed(inputs: LocalLanguage, string: Sequence[int]) -> bool:
-    whole = [inputs.edge, *string, inputs.edge]
-    return bool(inputs.allowed[whole[:-1], whole[1:]].all())
-
-
-def _all_short(inputs: LocalLanguage) -> list[list[Sequence[int]]]:
+def _all_short(inputs: LocalLanguage, most: int) -> Iterator[list[list[int]]]:
     """All strings of each length, as long as they are not too many."""
     following = [row.nonzero()[0].tolist() for row in inputs.allowed[:-1, :-1]]
     strings = [[token] for token in inputs.allowed[-1, :-1].nonzero()[0].tolist()]
-    lengths: list[list[Sequence[int]]] = []
-    while strings and len(strings) <= MOST:
-        lengths.append([string for string in strings if inputs.allowed[string[-1], -1]])
+    while strings and len(strings) <= most:
+        yield [string for string in strings if inputs.allowed[string[-1], -1]]
         strings = [[*string, token] for string in strings for token in following[string[-1]]]
-    return lengths
 
 
 def _first_wrong(
-    learner: Learner, domain: TokenDomain, texts: Sequence[str]
+    learner: Learner, domain: ProvableDomain, given: Sequence[tuple[list[int], Told]]
 ) -> Counterexample | None:
-    queries, given = [], []
-    for text in texts:
+    queries, asked = [], []
+    for string, told in given:
+        text = domain.text(string)
         try:
-            queries.append(domain.parse(text))
-            given.append(text)
+            queries.append(domain.parse(text, **told.options))
+            asked.append((text, told.options))
         except UsageError:  # the language allows more than the domain does
             continue
     if not queries:
@@ -67,6 +117,6 @@ def _first_wrong(
             wrong[int(rows[at])] = domain.show(outcome.output[at][None]) if halted else None
     if not wrong:
         return None
-    row = min(wrong)
+    text, options = asked[row := min(wrong)]
     right = domain.text([int(problems.answers[row])])
-    return Counterexample(input=given[row], answer=wrong[row], right=right)
+    return Counterexample(input=text, options=options, answer=wrong[row], right=right)

@@ -1,42 +1,52 @@
 """certify: decide whether a learner is right on every input of every length.
 
-The method. Tokens and pairs that can ever occur are closed under what the learner would do
-(closure). A window is safe if the domain says that what is written can stand for what was read, in
-that context (windows). An unsafe window is never the best (order). What is left in the end is the
-answer (end). By induction over reductions the learner is then right at every length.
+The method. The states that the learner can come to are closed under what it would do (closure).
+Every window that can be chosen is safe: the domain says that what is written can stand for what was
+read, in that context (windows), and no other window can be chosen (order). Windows are reduced as
+long as there are any (kinds). What is left in the end becomes the answer (end). By induction over
+reductions the learner is then right at every length.
 """
 
 from __future__ import annotations
 
 import time
-from itertools import pairwise
+from typing import cast
 
 import numpy as np
-from numpy.typing import NDArray
 
 from crl.domains import Domain
 from crl.domains.capabilities import Equivalence
+from crl.domains.contract import SPLITS
 from crl.domains.token_domain import TokenDomain
 from crl.learners import Learner
-from crl.proofs.certificate import Certificate, Counterexample, Part
-from crl.proofs.counterexamples import find_wrong
-from crl.proofs.language import LocalLanguage, Tokens
-from crl.proofs.machine import Machine, UndecidableError, Windows, symbols
-from crl.proofs.order import Overlaps
+from crl.modules import HALT
+from crl.proofs.certificate import Certificate, Counterexample, Part, Verdict
+from crl.proofs.closure import LEAST, ProvableDomain, States, close
+from crl.proofs.counterexamples import Suspect, find_wrong
+from crl.proofs.ending import Ending, Told, contexts_told, follow
+from crl.proofs.language import LocalLanguage
+from crl.proofs.machine import Machine, UndecidableError
 
-LEAST = 1e-3  # Margin of scores that counts as positive: far above the rounding of float32.
+MOST_SUSPECTS = 20  # of each part
 
 
 def certify(learner: Learner, domain: Domain) -> Certificate:
     """Decide a learner; where it cannot be decided the certificate says why."""
     began = time.perf_counter()
+    parts: tuple[Part, ...] = ()
+    found: Counterexample | None = None
     try:
-        parts, found, because = _decide(learner, domain)
+        proof = Proof(learner, domain)
+        parts = proof.parts
+        failing = [part for part in parts if not part.holds]
+        because = f"{failing[0].name}: {failing[0].detail}" if failing else ""
+        if failing:
+            found = find_wrong(learner, proof.domain, proof.inputs, proof.told, proof.suspects())
     except UndecidableError as error:
-        parts, found, because = (), None, str(error)
-    verdict = "wrong" if found else "not proved" if because else "proved"
+        because = str(error)
+    verdict: Verdict = "wrong" if found else "not proved" if because else "proved"
     return Certificate(
-        verdict=verdict,  # type: ignore[arg-type]  # one of three
+        verdict=verdict,
         because=because,
         parts=parts,
         counterexample=found,
@@ -44,37 +54,146 @@ def certify(learner: Learner, domain: Domain) -> Certificate:
     )
 
 
-def _decide(
-    learner: Learner, domain: Domain
-) -> tuple[tuple[Part, ...], Counterexample | None, str]:
-    if not isinstance(domain, TokenDomain) or not isinstance(domain, Equivalence):
-        raise UndecidableError(
-            f"the domain {domain.name} does not say when one string of tokens can stand for "
-            "another (`equivalent`)"
-        )
-    machine = Machine(learner)
-    inputs = input_language(domain)
-    language, windows, safe = _closed(machine, inputs, domain)
-    order, overlaps, margins = _order(windows, safe, language)
-    parts = (
-        _closure(inputs, language, windows, domain),
-        _windows(windows, safe),
-        order,
-        _end(machine, language, domain),
-    )
-    failing = [part for part in parts if not part.holds]
-    if not failing:
-        return parts, None, ""
-    strings = _suspects(overlaps, windows, safe, margins)
-    found = find_wrong(learner, domain, inputs, strings)
-    return parts, found, f"{failing[0].name}: {failing[0].detail}"
+class Proof:
+    """The five parts for one learner, and what fails in them."""
+
+    def __init__(self, learner: Learner, domain: Domain) -> None:
+        if not isinstance(domain, TokenDomain) or not isinstance(domain, Equivalence):
+            raise UndecidableError(
+                f"the domain {domain.name} does not say when one string of tokens can stand for "
+                "another (`equivalent`)"
+            )
+        self.domain = cast(ProvableDomain, domain)
+        self.machine = Machine(learner)
+        self.inputs = input_language(self.domain)
+        self.told = contexts_told(self.domain, self.machine)
+        self.states = [
+            close(self.machine, inputs, self.domain) for inputs in self.inputs.components()
+        ]
+        self.failing_kinds: list[Suspect] = []
+        self.endings = self._endings()
+        kinds = (self._kinds(),) if self.machine.chooses_kinds else ()
+        self.parts = (self._closure(), self._windows(), self._order(), *kinds, self._end())
+
+    @property
+    def proved(self) -> bool:
+        """Whether all parts hold."""
+        return all(part.holds for part in self.parts)
+
+    def _closure(self) -> Part:
+        own = set().union(*(states.language.tokens().tolist() for states in self.states))
+        own -= set(self.inputs.tokens().tolist())
+        invented = f", of its own {self.domain.text(sorted(own))}" if own else ""
+        sources = f" from {len(self.states)} sets of inputs" if len(self.states) > 1 else ""
+        count = sum(len(states.contexts) for states in self.states)
+        detail = f"{count:,} contexts{sources}{invented}"
+        return Part(name="closure", holds=True, margin=None, detail=detail)
+
+    def _windows(self) -> Part:
+        safe = sum(int(states.chosen.safe.sum()) for states in self.states)
+        total = sum(len(states.chosen.safe) for states in self.states)
+        detail = f"{safe:,} of {total:,} windows that can be chosen are safe"
+        return Part(name="windows", holds=0 < safe == total, margin=None, detail=detail)
+
+    def _order(self) -> Part:
+        """Measure how far unsafe windows are from being chosen."""
+        margins = [states.margin for states in self.states]
+        margin = min((margin for margin in margins if margin is not None), default=None)
+        holds = margin is None or margin >= LEAST
+        detail = f"{'no' if holds else 'some'} unsafe window can be the best of a string"
+        return Part(name="order", holds=holds, margin=margin, detail=detail)
+
+    def _kinds(self) -> Part:
+        """Measure how much better reducing scores than any other kind, while there are windows."""
+        if not self.machine.linear_kinds:
+            detail = "what kind is chosen is not linear in the mean over tokens (setting `heads`)"
+            return Part(name="kinds", holds=False, margin=None, detail=detail)
+        others = [k for k, kind in enumerate(self.machine.kinds)
+                  if k != self.machine.reducing and kind != HALT]  # fmt: skip
+        least = np.inf
+        for states in self.states:
+            several = ~(states.overlaps.starts & states.overlaps.ends)
+            for told in self.told:
+                kinds = self.machine.kind_scores(states.features, told.context)
+                for kind in others:
+                    gaps = kinds[:, self.machine.reducing] - kinds[:, kind]
+                    mean, path = states.overlaps.least_mean(gaps, several)
+                    least = min(least, mean)
+                    if mean < LEAST:
+                        string = states.overlaps.string(path).tolist()
+                        self.failing_kinds.append(Suspect(string, states, told))
+        what = "always" if least >= LEAST else "not always"
+        detail = f"{what} reduces while more than one token is left"
+        margin = None if np.isinf(least) else float(least)
+        return Part(name="kinds", holds=least >= LEAST, margin=margin, detail=detail)
+
+    def _endings(self) -> list[tuple[States, Told, Ending]]:
+        alone = {
+            token
+            for problems in (self.domain.problems(s, min(self.domain.sizes)) for s in SPLITS)
+            for bucket in problems.inputs
+            if bucket.length == 1
+            for token in bucket.values.argmax(dim=2).flatten().tolist()
+        }
+        return [
+            (states, told, follow(self.machine, token, told))
+            for states in self.states
+            for token in sorted({*states.single_tokens(), *alone & set(states.inputs.tokens())})
+            for told in self.told
+        ]
+
+    def _end(self) -> Part:
+        """Check that one token is left, and that it becomes the answer."""
+        if length := self._stuck():
+            detail = f"strings of {length} tokens have no window and cannot halt"
+            return Part(name="end", holds=False, margin=None, detail=detail)
+        wrong = [ending for _, _, ending in self.endings if not ending.holds]
+        tokens = len({ending.token for _, _, ending in self.endings})
+        detail = f"each of {tokens} last tokens becomes its answer"
+        if wrong:
+            detail = f"{self.domain.text([wrong[0].token])} can be left and becomes no right answer"
+        least = min((ending.margin for _, _, ending in self.endings), default=np.inf)
+        holds = not wrong and bool(self.endings) and least >= LEAST
+        margin = None if np.isinf(least) else least
+        return Part(name="end", holds=holds, margin=margin, detail=detail)
+
+    def _stuck(self) -> int | None:
+        """The length of strings that have no window and more than one token, if there are any."""
+        shortest = min(member.reads or 0 for member in self.machine.members)
+        for states in self.states:
+            allowed = states.language.allowed
+            reached = np.flatnonzero(allowed[-1, :-1])
+            for length in range(2, shortest):
+                reached = np.flatnonzero(allowed[reached, :-1].any(axis=0))
+                if allowed[reached, -1].any():
+                    return length
+        return None
+
+    def suspects(self) -> list[Suspect]:
+        """States in which a part fails, a shortest one for each of its worst failures."""
+        found = list(self.failing_kinds)
+        for states, told, ending in self.endings:
+            if not ending.holds:
+                found.append(Suspect([ending.token], states, told))
+        for states in self.states:
+            best = states.scores.max(axis=1)
+            unsafe = np.flatnonzero(~states.chosen.safe)
+            score = states.scores[states.chosen.row[unsafe], states.chosen.column[unsafe]]
+            for place in unsafe[np.argsort(-score)][:MOST_SUSPECTS].tolist():
+                row = int(states.chosen.row[place])
+                usable = best <= states.scores[row, states.chosen.column[place]] + LEAST
+                usable[row] = True
+                string = states.overlaps.shortest(row, usable)
+                if string is not None:
+                    found += [Suspect(string, states, told) for told in self.told]
+        return found
 
 
 def input_language(domain: TokenDomain) -> LocalLanguage:
     """The least local language that has every problem of the data sets."""
     allowed = np.zeros((domain.vocab + 1, domain.vocab + 1), dtype=bool)
     for size in domain.sizes:
-        for split in ("train", "validation", "test"):
+        for split in SPLITS:
             strings = domain.strings(split, size)
             first = strings.tokens[strings.starts].numpy()
             last = strings.tokens[strings.starts + strings.lengths - 1].numpy()
@@ -84,114 +203,3 @@ def input_language(domain: TokenDomain) -> LocalLanguage:
                 at = strings.starts[inside] + offset
                 allowed[strings.tokens[at].numpy(), strings.tokens[at + 1].numpy()] = True
     return LocalLanguage(domain.vocab, allowed)
-
-
-def _closed(
-    machine: Machine, language: LocalLanguage, domain: Equivalence
-) -> tuple[LocalLanguage, Windows, NDArray[np.bool_]]:
-    """Close a language under safe windows; its windows, and which of them are safe."""
-    while True:
-        windows = machine.windows(language)
-        safe = _safe(windows, language.edge, domain)
-        larger = language.joined(_written_pairs(windows, safe))
-        if np.array_equal(larger.allowed, language.allowed):
-            return language, windows, safe
-        language = larger
-
-
-def _safe(windows: Windows, edge: int, domain: Equivalence) -> NDArray[np.bool_]:
-    """Ask the domain at every context whether what is written can stand for what was read."""
-    safe = np.zeros(len(windows.fits), dtype=bool)
-    rows = np.flatnonzero(windows.fits)
-    columns = (windows.contexts, windows.begin, windows.end, windows.written)
-    for row, context, begin, end, written in zip(
-        rows, *(column[rows].tolist() for column in columns), strict=True
-    ):
-        new = [token for token in written if token >= 0]
-        left = [token for token in context[:begin] if token != edge]
-        right = [token for token in context[end:] if token != edge]
-        safe[row] = domain.equivalent(
-            (*left, *context[begin:end], *right),
-            (*left, *new, *right),
-            first=context[0] == edge,
-            last=context[-1] == edge,
-        )
-    return safe
-
-
-def _written_pairs(windows: Windows, safe: NDArray[np.bool_]) -> Tokens:
-    """The pairs of neighbours that safe windows make (n, 2)."""
-    pairs: set[tuple[int, int]] = set()
-    columns = (windows.contexts, windows.begin, windows.end, windows.written)
-    for context, begin, end, written in zip(*(c[safe].tolist() for c in columns), strict=True):
-        new = [token for token in written if token >= 0]
-        pairs.update(pairwise([context[begin - 1], *new, context[end]]))
-    return np.array(sorted(pairs), dtype=np.int64).reshape(-1, 2)
-
-
-# --- the parts -------------------------------------------------------------------------------
-def _closure(
-    inputs: LocalLanguage, language: LocalLanguage, windows: Windows, domain: TokenDomain
-) -> Part:
-    own = sorted(set(language.tokens().tolist()) - set(inputs.tokens().tolist()))
-    invented = f", of its own {domain.text(own)}" if own else ""
-    detail = f"{len(language.tokens())} tokens{invented}, {len(windows.contexts):,} contexts"
-    return Part(name="closure", holds=True, margin=None, detail=detail)
-
-
-def _windows(windows: Windows, safe: NDArray[np.bool_]) -> Part:
-    detail = f"{int(safe.sum()):,} of {int(windows.fits.sum()):,} windows in context are safe"
-    return Part(name="windows", holds=bool(safe.any()), margin=None, detail=detail)
-
-
-def _order(
-    windows: Windows, safe: NDArray[np.bool_], language: LocalLanguage
-) -> tuple[Part, Overlaps, NDArray[np.float64]]:
-    """The least, over all strings with an unsafe window, of the best safe score above it."""
-    overlaps = Overlaps.of(windows.contexts, language.edge)
-    scores = np.where(safe, windows.score, -np.inf)
-    best = np.maximum(overlaps.least_best(scores), overlaps.least_best(scores, backwards=True))
-    unsafe = windows.fits & ~safe
-    margins = np.full(len(safe), np.inf)
-    margins[unsafe] = best[unsafe] - windows.score[unsafe]
-    least = float(margins.min(initial=np.inf))
-    failing = int((margins < LEAST).sum())
-    detail = "no unsafe window is ever the best"
-    if failing:
-        detail = f"{failing:,} unsafe windows can be the best"
-    margin = None if np.isinf(least) else least
-    return Part(name="order", holds=not failing, margin=margin, detail=detail), overlaps, margins
-
-
-def _end(machine: Machine, language: LocalLanguage, domain: TokenDomain) -> Part:
-    """Check that what is left is one token, and that it is its own answer."""
-    shortest = min(member.reads or 0 for member in machine.members)
-    allowed = language.allowed[:-1, :-1]
-    tokens = np.flatnonzero(language.allowed[-1, :-1])
-    reached = tokens
-    for length in range(2, shortest):
-        reached = np.flatnonzero(allowed[reached].any(axis=0))
-        if language.allowed[reached, -1].any():
-            detail = f"inputs of {length} tokens have no window and cannot halt"
-            return Part(name="end", holds=False, margin=None, detail=detail)
-    single = tokens[language.allowed[tokens, -1]].tolist()
-    one_hot = symbols(domain.vocab)
-    wrong = [token for token in single if domain.oracle(one_hot[token][None]) != token]
-    detail = f"{len(single)} single tokens are their own answers"
-    if wrong:
-        detail = f"{domain.text(wrong)} can be left in the end and is no answer"
-    return Part(name="end", holds=not wrong, margin=None, detail=detail)
-
-
-def _suspects(
-    overlaps: Overlaps, windows: Windows, safe: NDArray[np.bool_], margins: NDArray[np.float64]
-) -> list[list[int]]:
-    """Shortest strings in which an unsafe window is the best, for the windows that fail most."""
-    strings = []
-    for row in np.argsort(margins)[:50].tolist():
-        if margins[row] < LEAST:
-            usable = ~safe | (windows.score <= windows.score[row])
-            string = overlaps.shortest(row, usable)
-            if string is not None:
-                strings.append(string.tolist())
-    return strings

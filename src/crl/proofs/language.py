@@ -40,6 +40,27 @@ class LocalLanguage:
         """The tokens that occur in some string."""
         return np.flatnonzero(self.allowed[:-1].any(axis=1))
 
+    def has(self, string: Sequence[int]) -> bool:
+        """Whether a string is one of the language."""
+        whole = [self.edge, *string, self.edge]
+        return bool(self.allowed[whole[:-1], whole[1:]].all())
+
+    def components(self) -> list[LocalLanguage]:
+        """The languages whose strings share no token, such as expressions of one language each."""
+        left = set(self.tokens().tolist())
+        linked = self.allowed[:-1, :-1] | self.allowed[:-1, :-1].T
+        found = []
+        while left:
+            waiting, component = [min(left)], set()
+            while waiting:
+                component.add(token := waiting.pop())
+                waiting += set(np.flatnonzero(linked[token]).tolist()) - component
+            left -= component
+            kept = np.zeros(self.vocab + 1, dtype=bool)
+            kept[[*component, self.edge]] = True
+            found.append(LocalLanguage(self.vocab, self.allowed & kept[:, None] & kept))
+        return found
+
     def joined(self, pairs: Tokens) -> LocalLanguage:
         """The language with some more pairs (n, 2) allowed."""
         allowed = self.allowed.copy()

@@ -2,24 +2,25 @@
 
 With snapped execution every token is a symbol, and with a local controller a window's score depends
 on the few tokens around it; so scores and results are tables.
-Legend: n = contexts, width = 2 radius + 1 tokens, of which the middle one is the centre.
+Legend: n = contexts, width = 2 radius + 1 tokens, of which the middle one is the centre;
+m = modules that read windows.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 import torch
-from numpy.typing import NDArray
-from torch import Tensor
+from torch import Tensor, nn
 
 from crl.controllers import LocalController
+from crl.controllers.scoring import ByContext
 from crl.learners import Learner
 from crl.learners.crl import CRL
-from crl.modules import CRLModule
-from crl.proofs.language import LocalLanguage, Tokens
-from crl.proofs.order import Scores
+from crl.modules import HALT, CRLModule
+from crl.proofs.language import Tokens
+from crl.proofs.paths import Scores
 
 AT_ONCE = 200_000  # contexts: bounds memory
 
@@ -28,21 +29,8 @@ class UndecidableError(Exception):
     """This learner is no finite object of the kind that is decided here; the message says why."""
 
 
-@dataclass(frozen=True)
-class Windows:
-    """The best window at every context, if one fits there."""
-
-    contexts: Tokens  # (n, width)
-    fits: NDArray[np.bool_]  # (n,) whether a window fits
-    module: Tokens  # (n,) which of the local modules scores best
-    score: Scores  # (n,) its score; -inf where none fits
-    begin: Tokens  # (n,) first token of the window, as a column of the context
-    end: Tokens  # (n,) column after its last token
-    written: Tokens  # (n, most tokens written) what it writes; -1 beyond its end
-
-
 class Machine:
-    """The controller and the windowed modules of a learner, tabulated on demand."""
+    """The controller and the modules of a learner, tabulated on demand."""
 
     def __init__(self, learner: Learner) -> None:
         if not isinstance(learner, CRL):
@@ -50,64 +38,99 @@ class Machine:
         if not isinstance(learner.controller, LocalController):
             kind = type(learner.controller).__name__
             raise UndecidableError(f"its controller ({kind}) reads whole expressions at once")
-        modules = learner.module_set
-        if modules.impossible != "mask" or not modules.halts:
+        self.controller, self.modules = learner.controller, learner.module_set
+        if self.modules.impossible != "mask" or not self.modules.halts:
             raise UndecidableError("its programs do not end by HALT on a single token")
-        if len(modules.kinds) != 1 or not modules.local:
-            raise UndecidableError("it chooses among several kinds of modules")
-        self.controller = learner.controller
-        self.members: list[CRLModule] = [modules.member(index) for index in modules.local]
+        self.members = [self.modules.member(index) for index in self.modules.local]
+        if len({member.kind for member in self.members}) != 1:
+            raise UndecidableError("it has no kind of modules that read windows, or several")
+        if any((member.writes or 0) >= (member.reads or 0) for member in self.members):
+            raise UndecidableError("some of its windows do not become shorter")
         if any(member.stride != 1 for member in self.members):
             raise UndecidableError("some of its windows cannot start everywhere")
-        self.vocab = self.controller.policy_reader.embed.in_features
+        self.vocab = learner.domain.vocab
         self.reach = self.controller.policy_reader.reach
         self.radius = max(self.reach, *(_radius(member) + 1 for member in self.members))
+        self.kinds = (*self.modules.kinds, HALT)
+        self.reducing = self.kinds.index(self.members[0].kind)
+
+    @cached_property
+    @torch.no_grad()
+    def _embedding(self) -> Tensor:
+        """What the controller reads of every symbol, and of EDGE (vocab + 1, features)."""
+        return self.controller.policy_reader.embedded(symbols(self.vocab))
 
     @torch.no_grad()
-    def windows(self, language: LocalLanguage) -> Windows:
-        """Tabulate the best window at every context of a language."""
-        contexts = language.contexts(self.radius)
-        scores = self._scores(contexts)
-        for column, member in enumerate(self.members):
-            scores[~self._fitting(contexts, member, language.edge), column] = -np.inf
-        module = scores.argmax(axis=1)
-        score = scores[np.arange(len(contexts)), module]
-        fits = np.isfinite(score)
-        sizes = np.array([_span(member, self.radius) for member in self.members])
-        begin, end = sizes[module].T
-        written = self._written(contexts, module, fits)
-        return Windows(contexts, fits, module, score, begin, end, written)
+    def features(self, contexts: Tokens) -> Tensor:
+        """What the controller makes of the middle of each context (n, features)."""
+        near = self.radius - self.reach
+        seen = torch.from_numpy(contexts[:, near : contexts.shape[1] - near])
+        reader = self.controller.policy_reader
+        parts = [reader.features(self._embedding[part])[:, 0] for part in seen.split(AT_ONCE)]
+        return torch.cat(parts)
 
-    def _scores(self, contexts: Tokens) -> Scores:
-        """Scores of the windows of every module that centre on the middle of each context."""
-        reader, near = self.controller.policy_reader, self.radius - self.reach
-        seen = contexts[:, near : contexts.shape[1] - near]
-        embedding = reader.embed(symbols(self.vocab))
-        parts = [
-            self.controller.window_score(reader.features(embedding[part])[:, 0])
-            for part in torch.from_numpy(seen).split(AT_ONCE)
-        ]
-        scores: Scores = torch.cat(parts).double().numpy()
+    @torch.no_grad()
+    def scores(self, contexts: Tokens, features: Tensor) -> Scores:
+        """Scores of windows that centre on the middle (n, m); -inf where one does not fit."""
+        scores: Scores = self.controller.window_score(features).double().numpy()
+        for column, member in enumerate(self.members):
+            begin, end = span(member, self.radius)
+            fits = (contexts[:, begin:end] != self.vocab).all(axis=1)
+            scores[~fits, column] = -np.inf
         return scores
 
-    def _fitting(self, contexts: Tokens, member: CRLModule, edge: int) -> NDArray[np.bool_]:
-        begin, end = _span(member, self.radius)
-        fitting: NDArray[np.bool_] = (contexts[:, begin:end] != edge).all(axis=1)
-        return fitting
+    @torch.no_grad()
+    def written(self, contexts: Tokens, column: int) -> Tokens:
+        """What a module writes for its windows at contexts, snapped to symbols (n, writes)."""
+        member = self.members[column]
+        begin, end = span(member, self.radius)
+        powers = (self.vocab + 1) ** np.arange(end - begin)
+        read = contexts[:, begin:end]
+        _, first, inverse = np.unique(read @ powers, return_index=True, return_inverse=True)
+        unique = torch.from_numpy(read[first])
+        found: Tokens = member(symbols(self.vocab)[unique]).argmax(dim=-1).numpy()
+        return found[inverse]
 
-    def _written(self, contexts: Tokens, module: Tokens, fits: NDArray[np.bool_]) -> Tokens:
-        """What the best windows become, each written token snapped to a symbol."""
-        most = max(member.writes or 0 for member in self.members)
-        written = np.full((len(contexts), most), -1)
-        for number, member in enumerate(self.members):
-            rows = np.flatnonzero(fits & (module == number))
-            if len(rows):
-                begin, end = _span(member, self.radius)
-                read = contexts[rows, begin:end]
-                unique, inverse = np.unique(read, axis=0, return_inverse=True)
-                tokens = member(symbols(self.vocab)[torch.from_numpy(unique)]).argmax(dim=-1)
-                written[rows, : tokens.shape[1]] = tokens.numpy()[inverse.reshape(-1)]
-        return written
+    # --- kinds of choices ------------------------------------------------------------------------
+    @property
+    def chooses_kinds(self) -> bool:
+        """Whether a kind is chosen before one of its modules."""
+        return self.controller.kind_score is not None
+
+    @property
+    def linear_kinds(self) -> bool:
+        """Whether the scores of kinds are linear in the mean over tokens, for each context."""
+        head = self.controller.kind_score
+        layers = list(head) if isinstance(head, nn.Sequential) else [head]
+        return all(isinstance(layer, nn.Linear | ByContext) for layer in layers) and (
+            sum(isinstance(layer, nn.Linear) for layer in layers) == 1
+        )
+
+    @torch.no_grad()
+    def kind_scores(self, features: Tensor, told: Tensor) -> Scores:
+        """Scores of all kinds (n, kinds) for features, if the controller is told a context."""
+        head = self.controller.kind_score
+        assert head is not None
+        summary = self.controller.summary(features, told.expand(len(features), -1))
+        scores: Scores = head(summary).double().numpy()
+        return scores
+
+    @torch.no_grad()
+    def whole_scores(self, features: Tensor, told: Tensor) -> Scores:
+        """Scores of the modules that read everything, in their order (n, whole)."""
+        summary = self.controller.summary(features, told.expand(len(features), -1))
+        scores: Scores = self.controller.whole_score(summary).double().numpy()
+        return scores
+
+    @cached_property
+    @torch.no_grad()
+    def rewriting(self) -> dict[int, Tokens]:
+        """What the modules that read everything make of a single token, by index (vocab,)."""
+        tokens = torch.eye(self.vocab)[:, None]
+        whole = [index for index in self.modules.whole if index != self.modules.halt]
+        return {
+            index: self.modules.member(index)(tokens)[:, 0].argmax(dim=1).numpy() for index in whole
+        }
 
 
 def symbols(vocab: int) -> Tensor:
@@ -115,7 +138,7 @@ def symbols(vocab: int) -> Tensor:
     return torch.cat([torch.eye(vocab), torch.zeros(1, vocab)])
 
 
-def _span(member: CRLModule, radius: int) -> tuple[int, int]:
+def span(member: CRLModule, radius: int) -> tuple[int, int]:
     """The columns of a context that a window reads which centres on its middle."""
     assert member.reads is not None
     begin = radius - member.reads // 2

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 import torch
@@ -158,6 +159,7 @@ def join(parts: Sequence[Expressions]) -> Expressions:
     )
 
 
+@lru_cache(maxsize=1_000_000)
 def effect(tokens: tuple[int, ...], first: bool, last: bool) -> bytes | None:
     """What a part of an expression, in tokens 0 to 12, does to its value, modulo 10.
 

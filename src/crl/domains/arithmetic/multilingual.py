@@ -7,20 +7,21 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
-from typing import Annotated
+from typing import Annotated, Literal
 
 import numpy as np
 import torch
 from annotated_types import Interval
-from torch import Tensor
+from torch import Tensor, nn
 from torch.nn.functional import one_hot
 
 from crl.batch import ProblemBatch
+from crl.controllers import Heads
 from crl.domains.arithmetic import expressions as arithmetic
 from crl.domains.arithmetic.expressions import Expressions, Integers
 from crl.domains.arithmetic.languages import NAMES, WORDS, WORDS_EACH, language, read_words
 from crl.domains.arithmetic.settings import ArithmeticSettings
-from crl.domains.capabilities import Auxiliary
+from crl.domains.capabilities import Auxiliary, Equivalence
 from crl.domains.token_domain import TokenDomain
 from crl.domains.token_strings import TokenStrings
 from crl.errors import UsageError
@@ -51,6 +52,8 @@ class MultilingualSettings(ArithmeticSettings):
 
     translators: Annotated[int, Interval(ge=0, le=64)] = 8  # modules that rewrite every token
     embedding: Annotated[int, Interval(ge=0, le=4096)] = 32  # of a reducer's tokens; 0: none (D14)
+    token_map: Literal["own", "reducers", "all"] = "own"  # who shares the embedding (D26)
+    heads: Heads = "hidden"  # that are told the target: linear for each, or a hidden layer (D27)
     held_out: Annotated[int, Interval(ge=0, le=2**31)] = 0  # seed of the pairs; 0: the paper's
     steps_per_term: Annotated[int, Interval(ge=1, le=1000)] = 1  # of the step limit (D11)
 
@@ -75,7 +78,7 @@ class Query:
     target: int
 
 
-class Multilingual(Auxiliary, TokenDomain):
+class Multilingual(Auxiliary, Equivalence, TokenDomain):
     """Expressions of 2 to 5 terms in 20 of 25 pairs of languages; any length and pair is solved."""
 
     name = "multilingual"
@@ -212,16 +215,25 @@ class Multilingual(Auxiliary, TokenDomain):
             Translator(title=f"T{number}", vocab=VOCAB)
             for number in range(1, settings.translators + 1)
         ]
+        shared = None
+        if settings.embedding and settings.token_map != "own":
+            shared = nn.Linear(VOCAB, settings.embedding, bias=False)
         reducers = [
             Reducer(
                 title=f"R{number}",
                 vocab=VOCAB,
                 hidden=settings.reducer_hidden,
-                embedding=settings.embedding or None,
+                embedding=(settings.embedding or None) if shared is None else None,
+                token_map=shared,
             )
             for number in range(1, settings.reducers + 1)
         ]
-        return ModuleSet([*translators, *reducers], halts=True, impossible=settings.impossible)
+        return ModuleSet(
+            [*translators, *reducers],
+            halts=True,
+            impossible=settings.impossible,
+            token_map=shared,
+        )
 
     # --- people ------------------------------------------------------------------------------
     def parse(self, text: str, **options: str) -> Query:
@@ -261,10 +273,19 @@ class Multilingual(Auxiliary, TokenDomain):
 
     def oracle(self, values: Tensor) -> int | None:
         """Give the value of what the tokens say, in whatever languages."""
-        tokens = values.argmax(dim=-1).tolist()
-        return arithmetic.value_of(
-            [token % WORDS_EACH if token < len(WORDS) else -1 for token in tokens]
-        )
+        return arithmetic.value_of(_meaning(values.argmax(dim=-1).tolist()))
+
+    def equivalent(
+        self, before: Sequence[int], after: Sequence[int], *, first: bool, last: bool
+    ) -> bool:
+        """Compare what words mean, in whatever languages."""
+        wanted = arithmetic.effect(_meaning(before), first, last)
+        return wanted is not None and arithmetic.effect(_meaning(after), first, last) == wanted
+
+
+def _meaning(tokens: Sequence[int]) -> tuple[int, ...]:
+    """What words mean in whatever languages: 0 to 9 digits, 10 to 12 operators, -1 nothing."""
+    return tuple(token % WORDS_EACH if token < len(WORDS) else -1 for token in tokens)
 
 
 def problem(pair: Pair, terms: int) -> Problem:

@@ -1,0 +1,138 @@
+"""Strings as paths of overlapping contexts: what is least over all strings of a language.
+
+Contexts are the steps of a path, and overlaps (all tokens but the last, or the first, of a context)
+are its places. Two questions are answered for all strings at once: the least of their best scores
+(a bottleneck path), and the least of their mean scores (a shortest path of shifted scores).
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from crl.proofs.language import Tokens
+
+Scores = NDArray[np.float64]
+Mask = NDArray[np.bool_]
+MOST_ROUNDS = 1000  # in which paths grow by a step each: none that is least is as long
+
+
+@dataclass(frozen=True)
+class Overlaps:
+    """Which contexts follow one another: the end of one is the beginning of the next."""
+
+    contexts: Tokens  # (n, width)
+    prefix: Tokens  # (n,) number of all tokens but the last
+    suffix: Tokens  # (n,) number of all tokens but the first
+    starts: Mask  # (n,) of the first token of a string
+    ends: Mask  # (n,) of the last token
+    count: int  # of overlaps
+
+    @staticmethod
+    def of(contexts: Tokens, edge: int) -> Overlaps:
+        """Find the overlaps of contexts of one width."""
+        reach = contexts.shape[1] // 2
+        powers = (edge + 1) ** np.arange(contexts.shape[1] - 1)
+        codes = np.concatenate([contexts[:, :-1] @ powers, contexts[:, 1:] @ powers])
+        unique, number = np.unique(codes, return_inverse=True)
+        prefix, suffix = number.reshape(2, -1)
+        starts, ends = (contexts[:, at] == edge for at in (reach - 1, reach + 1))
+        return Overlaps(contexts, prefix, suffix, starts, ends, len(unique))
+
+    def least_best(self, scores: Scores) -> Scores:
+        """The least, over all strings that have each context, of the best score in them (n,)."""
+        forwards = self._least(scores, np.maximum, backwards=False)
+        backwards = self._least(scores, np.maximum, backwards=True)
+        best: Scores = np.maximum(forwards, backwards)
+        return best
+
+    def least_mean(self, scores: Scores, usable: Mask) -> tuple[float, list[int]]:
+        """The least mean score of all strings of usable contexts, and contexts that have it.
+
+        These are a string, or a cycle that strings can go round for ever.
+        """
+        offset = float(scores[usable].max(initial=-np.inf))
+        path: list[int] = []
+        while np.isfinite(offset):
+            shifted = np.where(usable, scores - offset, np.inf)
+            totals = self._least(shifted, np.add, backwards=False)
+            found = self._traced(totals)
+            mean = float(scores[found].mean()) if found else np.inf
+            if mean >= offset - 1e-9:
+                break
+            offset, path = mean, found
+        return offset, path
+
+    def _least(self, scores: Scores, along: np.ufunc, *, backwards: bool) -> Scores:
+        """The least, over all paths from a start to each context, of their scores put together.
+
+        Backwards: over paths to an end.
+        """
+        arrive, leave = (self.suffix, self.prefix) if backwards else (self.prefix, self.suffix)
+        first = self.ends if backwards else self.starts
+        order = np.argsort(leave, kind="stable")
+        numbers, begins = np.unique(leave[order], return_index=True)
+        best: Scores = np.where(first, scores, np.inf)
+        reached = np.full(self.count, np.inf)
+        for _ in range(MOST_ROUNDS):
+            reached[numbers] = np.minimum.reduceat(best[order], begins)
+            longer = np.minimum(best, along(scores, reached[arrive]))
+            if np.array_equal(longer, best):
+                break
+            best = longer
+        return best
+
+    def _traced(self, totals: Scores) -> list[int]:
+        """The path to the end with the least total, or a cycle on the way that lowers it."""
+        order = np.argsort(self.suffix, kind="stable")
+        bounds = np.searchsorted(self.suffix[order], np.arange(self.count + 1))
+        last = np.where(self.ends, totals, np.inf)
+        here = int(last.argmin())
+        if not np.isfinite(last[here]):
+            return []
+        path, seen = [here], {here: 0}
+        while not self.starts[here]:
+            before = order[bounds[self.prefix[here]] : bounds[self.prefix[here] + 1]]
+            here = int(before[totals[before].argmin()])
+            if here in seen:
+                return path[seen[here] :][::-1]
+            seen[here] = len(path)
+            path.append(here)
+        return path[::-1]
+
+    def string(self, path: list[int]) -> Tokens:
+        """The tokens of a path of contexts."""
+        return self.contexts[path, self.contexts.shape[1] // 2]
+
+    def shortest(self, through: int, usable: Mask) -> list[int] | None:
+        """A shortest string whose contexts are all usable and one of which is given; its tokens."""
+        left = self._search(through, usable, backwards=True)
+        right = self._search(through, usable, backwards=False)
+        if left is None or right is None:
+            return None
+        found: list[int] = self.string([*reversed(left), *right[1:]]).tolist()
+        return found
+
+    def _search(self, begin: int, usable: Mask, *, backwards: bool) -> list[int] | None:
+        """Contexts from one to an end of the string, or backwards to its start, breadth first."""
+        leave, arrive = (self.prefix, self.suffix) if backwards else (self.suffix, self.prefix)
+        over = self.starts if backwards else self.ends
+        order = np.argsort(arrive, kind="stable")
+        bounds = np.searchsorted(arrive[order], np.arange(self.count + 1))
+        came: dict[int, int] = {begin: -1}
+        waiting = deque([begin])
+        while waiting:
+            here = waiting.popleft()
+            if over[here]:
+                path = [here]
+                while came[path[-1]] >= 0:
+                    path.append(came[path[-1]])
+                return path[::-1]
+            for there in order[bounds[leave[here]] : bounds[leave[here] + 1]].tolist():
+                if usable[there] and there not in came:
+                    came[there] = here
+                    waiting.append(there)
+        return None
