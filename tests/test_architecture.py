@@ -34,7 +34,8 @@ ROOMS = (  # each line may import only the lines above it, and itself
 LEVEL = {room: level for level, rooms in enumerate(ROOMS) for room in rooms}
 OUTSIDE = {"__init__", "__main__"}  # the front door: it knows everybody, nobody knows it
 MOST_LINES, MOST_OF_A_FUNCTION = 350, 50
-FILES = sorted(SOURCE.rglob("*.py"))
+GENERATED = SOURCE / "models"  # compiled solvers: data
+FILES = sorted(path for path in SOURCE.rglob("*.py") if GENERATED not in path.parents)
 
 
 def name(path: Path) -> str:

@@ -23,6 +23,13 @@ Episodes = Annotated[int, Interval(ge=1, le=10**12)]
 Width = Annotated[int, Interval(ge=1, le=4096)]  # of a layer
 
 
+@dataclass(frozen=True)
+class Later:
+    """Marks a setting that came after runs were recorded; at this value it changes nothing."""
+
+    neutral: Any
+
+
 @dataclass_transform(kw_only_default=True, frozen_default=True, field_specifiers=(field,))
 def settings(kind: type[Kind]) -> type[Kind]:
     """Make a frozen keyword-only dataclass that `from_dict` reads strictly."""
@@ -138,6 +145,17 @@ def differences(old: Mapping[str, Any], new: Mapping[str, Any]) -> list[str]:
     left, right = flat(old), flat(new)
     keys = [key for key in sorted(left | right) if left.get(key) != right.get(key)]
     return [f"{key}: {left.get(key)!r} -> {right.get(key)!r}" for key in keys]
+
+
+def without_later(kind: Any, values: Mapping[str, Any]) -> dict[str, Any]:
+    """Plain values of a settings class without later settings at their neutral value."""
+    kept = {}
+    for name, hint in _hints(kind, []).items():
+        marks = [mark for mark in getattr(hint, "__metadata__", ()) if isinstance(mark, Later)]
+        if not any(values[name] == mark.neutral for mark in marks):
+            inner = is_dataclass(hint)
+            kept[name] = without_later(hint, values[name]) if inner else values[name]
+    return kept
 
 
 def field_names(kind: Any) -> list[str]:

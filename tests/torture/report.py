@@ -11,7 +11,7 @@ from typing import Any
 from .trials import Row
 
 ROOT = Path(__file__).parents[2]
-RECORDS = ROOT / "results" / "reliability.jsonl"
+RECORDS = ROOT / "results" / "reliability" / "attacks.jsonl"
 DOCUMENT = ROOT / "docs" / "reliability.md"
 BLOCK = re.compile(r"(<!-- reliability -->\n).*?(<!-- end -->)", flags=re.DOTALL)
 KEYS = ("part", "test", "planned", "tried", "held", "seconds", "note", "commit")

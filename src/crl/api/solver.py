@@ -18,6 +18,8 @@ from crl.learners import Learner
 from crl.measuring import Record, measure_file
 from crl.measuring import measure as measured
 from crl.proofs import Certificate, certify
+from crl.proofs.compiled import compile_learner
+from crl.proofs.rules import Rules, find_rules
 from crl.solving import Solution, find_model, load_model
 from crl.solving.lines import split_lines
 from crl.training import RunFolder
@@ -85,6 +87,14 @@ class Solver(solving.Solver):
     def certify(self) -> Certificate:
         """Decide whether the learner, snapped, is right on every input of every length."""
         return certify(self.learner, self.domain)
+
+    def compile(self) -> str:
+        """Write a proved learner as one Python file without torch; a RunError if not proved."""
+        return compile_learner(self.learner, self.domain)
+
+    def rules(self) -> Rules:
+        """Give what the learner learned, as rewriting rules: data, or text for a person."""
+        return find_rules(self.learner, self.domain)
 
     def measure(
         self,

@@ -12,7 +12,8 @@ from crl import __version__
 from crl.cli.arguments import Command, prepared
 from crl.cli.evidence import bench, config, data, experiments, export, figures, reproduce
 from crl.cli.output import say
-from crl.cli.proofs import certify
+from crl.cli.proofs import certify, compile_model
+from crl.cli.rules import rules
 from crl.cli.train import train
 from crl.cli.use import domains, learners, measure, models, solve, trace
 from crl.errors import RunError, UsageError, enough_memory, perhaps
@@ -22,6 +23,8 @@ COMMANDS: dict[str, Command] = {
     "trace": trace,
     "measure": measure,
     "certify": certify,
+    "compile": compile_model,
+    "rules": rules,
     "train": train,
     "models": models,
     "domains": domains,

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from crl.api import Solver
     from crl.config import Config
     from crl.domains import Domain
+    from crl.solving.lines import HasOptions
 
 
 def called(metavar: str, text: str | None = None, name: str | None = None) -> object:
@@ -60,7 +61,7 @@ def setting(text: str) -> Any:
         raise UsageError(f"the setting {text[:20]!r} cannot be read: {one_line(error)}") from None
 
 
-def own_options(domain: Domain, given: tuple[str, ...], command: Command) -> dict[str, str]:
+def own_options(domain: HasOptions, given: tuple[str, ...], command: Command) -> dict[str, str]:
     """Give what was said in words of the domain, such as --to spanish, as its options."""
     options = {}
     for name, value in (assignment(text, "--option", "to=spanish") for text in given):

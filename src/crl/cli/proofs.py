@@ -1,12 +1,13 @@
-"""The command that proves: certify."""
+"""The commands about proofs: certify, compile."""
 
 from __future__ import annotations
 
 from typing import Annotated
 
-from crl.cli.options import AsJson, DomainFile, LearnerFile, called
+from crl.cli.options import AsJson, DomainFile, File, LearnerFile, Model, called, loaded
 from crl.cli.output import say, start, to_json
-from crl.errors import RunError
+from crl.errors import RunError, UsageError
+from crl.files import write_durably
 
 
 def certify(
@@ -30,3 +31,29 @@ def certify(
     say(to_json(certificate.to_dict()) if as_json else str(certificate))
     if certificate.verdict != "proved":
         raise RunError(f"{model} is {certificate.verdict}")
+
+
+def compile_model(
+    model: Model,
+    /,
+    *,
+    out: File = None,
+    domain: DomainFile = None,
+    learner: LearnerFile = None,
+) -> None:
+    """Write a proved learner as one Python file that needs only Python; exit 1 if not proved.
+
+    It answers as the learner does, in time n log n: python solver.py INPUT; see its --help.
+
+    Args:
+        out: The new file, such as solver.py.
+    """
+    if out is None:
+        raise UsageError("crl compile needs --out FILE, such as --out solver.py")
+    if not out.parent.is_dir():
+        raise UsageError(f"{out.parent} is no folder; make it first")
+    if out.is_dir():
+        raise UsageError(f"{out} is a folder; expected a file in it, such as {out / 'solver.py'}")
+    start()
+    write_durably(out, loaded(model, domain, learner).compile())
+    say(f"compiled to {out}")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Annotated, Any
 
 from crl.cli.options import (
@@ -25,8 +27,10 @@ if TYPE_CHECKING:
     from crl.api import Solver
     from crl.measuring import Record
     from crl.solving import Solution
+    from crl.solving.compiled import CompiledSolver
     from crl.viewer import Program
 
+Explain = Callable[[str, Any], tuple["Solution", "Program"]]  # answers a query with its program
 HEAD = "split     metric            value   95 % interval         n"
 
 
@@ -38,6 +42,7 @@ def solve(
     option: Given = (),
     trace: bool = False,
     snap: bool = False,
+    neural: bool = False,
     as_json: AsJson = False,
     domain: DomainFile = None,
     learner: LearnerFile = None,
@@ -53,19 +58,20 @@ def solve(
         option: An option of the domain; --to spanish is --option to=spanish.
         trace: Show the program too.
         snap: Make every token that a module writes one-hot.
+        neural: Execute the network even if the model is shipped with its compiled program.
         as_json: Print a JSON object.
     """
-    start()
-    solver = loaded(model, domain, learner)
+    by_network = trace or snap or neural or domain is not None or learner is not None
+    compiled = None if by_network else _compiled(model)
+    solver = compiled or _network(model, domain, learner)
     options = own_options(solver.domain, option, solve)
-    if trace:
-        _ = solver.program_learner  # refused before anything is read
+    explain = _explaining(solver, snap) if trace else None
     if text is None:
-        _solve_lines(solver, options, snap, trace)
+        _solve_lines(solver, options, snap, explain)
         return
     program, query = None, solver.query(text, **options)
-    if trace:
-        solution, program = solver.explain(text, query, snap=snap)
+    if explain is not None:
+        solution, program = explain(text, query)
     else:
         (solution,) = solver.solve_all([text], [query], snap=snap)
     if as_json:
@@ -73,25 +79,54 @@ def solve(
         return
     if program is not None:
         _print_program(program)
+    _print_solution(solution, solver.domain.shows_confidence)
+
+
+def _print_solution(solution: Solution, shows_confidence: bool) -> None:
     if solution.answer is None:
         raise RunError(f"the program did not halt within {solution.steps} steps")
     say(solution.answer)
-    sure = f"confidence {solution.confidence:.2f}" if solver.domain.shows_confidence else None
+    sure = f"confidence {solution.confidence:.2f}" if shows_confidence else None
     if notes := "; ".join(note for note in (sure, solution.remark) if note):
         print(f"({notes})", file=sys.stderr)
 
 
-def _solve_lines(solver: Solver, options: dict[str, str], snap: bool, trace: bool) -> None:
+def _network(model: str, domain: str | None = None, learner: str | None = None) -> Solver:
+    start()
+    return loaded(model, domain, learner)
+
+
+def _compiled(model: str) -> CompiledSolver | None:
+    """Give the compiled program of a model, if it is shipped with one: torch is not needed."""
+    from crl.solving.compiled import CompiledSolver, compiled_program
+
+    program = compiled_program(model)
+    return None if program is None else CompiledSolver(program, lambda: _network(model))
+
+
+def _explaining(solver: Solver | CompiledSolver, snap: bool) -> Explain:
+    """Let a network show its programs; one that writes none is refused before anything is read."""
+    from crl.api import Solver
+
+    assert isinstance(solver, Solver)
+    _ = solver.program_learner
+    return partial(solver.explain, snap=snap)
+
+
+def _solve_lines(
+    solver: Solver | CompiledSolver, options: dict[str, str], snap: bool, explain: Explain | None
+) -> None:
     from crl.solving.incoming import standard_input
     from crl.solving.lines import solve_lines
 
     def explained(text: str, query: Any) -> dict[str, Any]:
-        values = _answer(*solver.explain(text, query, snap=snap))
+        assert explain is not None
+        values = _answer(*explain(text, query))
         to_json(values)  # a program can hold what is no number, which is then this line's error
         return values
 
     failed = 0
-    answer = explained if trace else None
+    answer = None if explain is None else explained
     for values in solve_lines(solver, standard_input(), options, snap=snap, answer=answer):
         failed += "error" in values
         say(to_json(values))

@@ -15,7 +15,6 @@ def make_controller(
     reach: int,
     context: int = 0,
     heads: Heads = "hidden",
-    shares_map: bool = False,
 ) -> Controller:
     """Make a controller that reads `reach` tokens away (D15); 0: the paper's, which reads all."""
     if reach:
@@ -26,7 +25,6 @@ def make_controller(
             reach=reach,
             context=context,
             heads=heads,
-            shares_map=shares_map,
         )
     return GRUController(modules=modules, vocab=vocab, hidden=hidden, context=context)
 

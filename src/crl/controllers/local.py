@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Self
-
 import torch
 from torch import Tensor, nn
 from torch.nn.functional import pad
 
-from crl.controllers.controller import NEWCOMER, Situation
+from crl.controllers.controller import Situation
 from crl.controllers.scoring import Features, Heads, ScoringController
 from crl.modules import ModuleSet
 
@@ -16,32 +14,17 @@ EMBEDDING = 8  # features of a single token: few, since little about it matters 
 
 
 class LocalReader(nn.Module):
-    """Makes features of each token and its neighbours up to `reach` away; zeros beyond the ends.
+    """Makes features of each token and its neighbours up to `reach` away; zeros beyond the ends."""
 
-    With a `token_map` it reads tokens as the modules do (D26).
-    """
-
-    def __init__(
-        self, *, vocab: int, features: int, reach: int, token_map: nn.Linear | None = None
-    ) -> None:
+    def __init__(self, *, vocab: int, features: int, reach: int) -> None:
         super().__init__()
         self.reach = reach
-        self.shared = (token_map,)  # in a tuple torch does not take it for a part of the reader
-        width = vocab if token_map is None else token_map.out_features
-        self.embed = nn.Linear(width, EMBEDDING, bias=False)
+        self.embed = nn.Linear(vocab, EMBEDDING, bias=False)
         self.mix = nn.Linear((2 * reach + 1) * EMBEDDING, features)
 
     def forward(self, values: Tensor) -> Tensor:
         """(batch, length, vocab) -> (batch, length, features)."""
-        return self.features(pad(self.embedded(values), (0, 0, self.reach, self.reach)))
-
-    def embedded(self, values: Tensor) -> Tensor:
-        """Embed single tokens (..., vocab)."""
-        (token_map,) = self.shared
-        if token_map is not None:
-            values = token_map(values).detach()  # only the task loss shapes how modules read
-        embedded: Tensor = self.embed(values)
-        return embedded
+        return self.features(pad(self.embed(values), (0, 0, self.reach, self.reach)))
 
     def features(self, embedded: Tensor) -> Tensor:
         """Make features of all embedded tokens but `reach` at each end: only neighbours."""
@@ -54,7 +37,9 @@ class LocalController(ScoringController):
     """A policy and a value function, each a local reader (D15).
 
     Whole choices and the value read the mean over tokens. A context is told to the heads only, so
-    that where to reduce cannot depend on it (D16).
+    that where to reduce cannot depend on it (D16). With heads "apart" whole choices read each token
+    by itself, with a reader of their own: what only they need to know, such as the language of a
+    word, cannot disturb the order of reductions (D26).
     """
 
     def __init__(
@@ -66,29 +51,23 @@ class LocalController(ScoringController):
         reach: int,
         context: int = 0,
         heads: Heads = "hidden",
-        shares_map: bool = False,
     ) -> None:
         super().__init__(modules=modules, features=hidden, context=context, heads=heads)
-        token_map = modules.token_map if shares_map else None
-        self.policy_reader, self.value_reader = (
-            LocalReader(vocab=vocab, features=hidden, reach=reach, token_map=token_map)
-            for _ in range(2)
-        )
+        self.policy_reader = LocalReader(vocab=vocab, features=hidden, reach=reach)
+        self.value_reader = LocalReader(vocab=vocab, features=hidden, reach=reach)
+        self.whole_reader: LocalReader | None = None
+        if heads == "apart":
+            self.whole_reader = LocalReader(vocab=vocab, features=hidden, reach=0)
 
     def read(self, situation: Situation, *, value: bool) -> Features:
         tokens = self.policy_reader(situation.values)
+        whole = tokens if self.whole_reader is None else self.whole_reader(situation.values)
         for_value = self.value_reader(situation.values).mean(dim=1) if value else None
         return Features(
             tokens=tokens,
-            summary=self.summary(tokens.mean(dim=1), situation.context),
+            summary=self.summary(whole.mean(dim=1), situation.context),
             for_value=None if for_value is None else self.summary(for_value, situation.context),
         )
-
-    def adapted(self, modules: ModuleSet, *, score: float = NEWCOMER) -> Self:
-        other = super().adapted(modules, score=score)
-        if self.policy_reader.shared[0] is not None:
-            other.policy_reader.shared = other.value_reader.shared = (modules.token_map,)
-        return other
 
     def summary(self, mean: Tensor, context: Tensor) -> Tensor:
         """Put the context beside the mean over tokens (batch, features), for the heads."""

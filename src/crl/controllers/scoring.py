@@ -21,7 +21,9 @@ from crl.controllers.adapting import (
 from crl.controllers.controller import NEWCOMER, Controller, PolicyOutput, Situation
 from crl.modules import HALT, Choices, ModuleSet
 
-Heads = Literal["hidden", "linear"]  # with a context: one hidden layer, or linear for each (D27)
+# of whole choices: with a context one hidden layer, or linear for each context; apart: linear, with
+# a reader of their own (D26)
+Heads = Literal["hidden", "linear", "apart"]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -124,7 +126,7 @@ def _head(inputs: int, context: int, outputs: int) -> nn.Module:
 
 
 def _linear_head(inputs: int, context: int, outputs: int) -> nn.Module:
-    """Make a linear head, one for each context (D27): what to do can be told of all strings."""
+    """Make a linear head, one for each context (D26): what to do can be told of all strings."""
     if not context:
         return _linear(inputs, outputs)
     return nn.Sequential(ByContext(context), _linear((inputs + 1) * context, outputs))

@@ -150,7 +150,6 @@ class Domain(ABC):
             reach=getattr(self.settings, "reach", REACH),
             context=self.context,
             heads=getattr(self.settings, "heads", HEADS),
-            shares_map=getattr(self.settings, "token_map", "own") == "all",
         )
 
     def loss(self, output: Tensor, problems: ProblemBatch) -> Tensor:

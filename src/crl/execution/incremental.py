@@ -67,6 +67,7 @@ class Slots:
         context: Tensor,
     ) -> None:
         self.controller, self.modules, self.reader = controller, modules, controller.policy_reader
+        self.apart = controller.whole_reader
         self.problem = torch.cat([bucket.rows for bucket in buckets])
         self.context = context[self.problem]
         lengths = [torch.full((len(bucket.rows),), bucket.length) for bucket in buckets]
@@ -95,8 +96,10 @@ class Slots:
             begin += len(bucket.rows)
         self.is_edge, self.alive = is_edge.flatten(), (~is_edge).flatten()
         self.values, self.features = values.flatten(0, 1), features.flatten(0, 1)
-        self.embedded = self.reader.embedded(self.values)
-        self.sums = features.sum(dim=1)
+        self.embedded = self.reader.embed(self.values)
+        self.sums = features.sum(dim=1)  # of what whole choices read the mean of
+        if self.apart is not None:
+            self.sums = (self.apart(values) * ~is_edge[..., None]).sum(dim=1)
 
     def _link(self) -> None:
         """Link each slot with its neighbours, edges with themselves, and score all windows."""
@@ -116,8 +119,11 @@ class Slots:
         read = self._gather(self.values, torch.stack([left, centre, right], dim=1))
         module = self.local[best % len(self.local)]
         written = by_module(self.modules, self.group, module, read)[:, 0]
-        self.values[centre] = written = one_hot(written) if snap else written
-        self.embedded[centre] = self.reader.embedded(written)
+        written = one_hot(written) if snap else written
+        if self.apart is not None:
+            self.sums[rows] += self.apart(written[:, None])[:, 0] - self.apart(read).sum(dim=1)
+        self.values[centre] = written
+        self.embedded[centre] = self.reader.embed(written)
         self._unlink(rows, centre, left, right)
         self._rescore(rows, centre)
         self.length[rows] -= 2
@@ -144,7 +150,9 @@ class Slots:
         gone = torch.cat([left, right])
         self.alive[gone] = False
         self.scores[gone] = -torch.inf
-        self.sums[rows] -= self.features.index_select(0, gone).view(2, len(rows), -1).sum(dim=0)
+        if self.apart is None:
+            gone_features = self.features.index_select(0, gone).view(2, len(rows), -1)
+            self.sums[rows] -= gone_features.sum(dim=0)
 
     def _rescore(self, rows: Tensor, centre: Tensor) -> None:
         """Read the neighbourhood of reduced tokens again."""
@@ -153,7 +161,8 @@ class Slots:
         inner, real = slots[:, reach:-reach], ~self._gather(self.is_edge, slots)
         middle = real[:, reach:-reach]
         features = self.reader.features(self._gather(self.embedded, slots)) * middle[..., None]
-        self.sums[rows] += (features - self._gather(self.features, inner)).sum(dim=1)
+        if self.apart is None:
+            self.sums[rows] += (features - self._gather(self.features, inner)).sum(dim=1)
         self.features[inner] = features
         beside = real[:, reach - 1 : -reach - 1], real[:, reach + 1 : (-reach + 1) or None]
         fits = beside[0] & middle & beside[1]

@@ -21,6 +21,7 @@ class Experiment:
     snapped: bool = False  # measure with snapping too
     trained: bool = False  # measure on training problems too
     followed: tuple[tuple[str, int], ...] = ()  # (split, size) measured at every check of training
+    certified: bool = False  # decide each run, and record the certificate
     first_seed: int = 0
     seeds: int = 6  # that are recorded
 

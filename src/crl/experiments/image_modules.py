@@ -15,6 +15,7 @@ from torch import Tensor
 from crl.domains.images.combinations import SINGLES
 from crl.domains.images.domain import Images
 from crl.learners import ProgramLearner
+from crl.measuring.effects import in_words, parameters
 from crl.modules import SpatialTransformer
 from crl.modules.affine import Effect
 from crl.reports import plots
@@ -49,7 +50,7 @@ def modules(domain: Images, learner: ProgramLearner) -> Figure:
             with torch.no_grad():
                 effect = member.effect(problems.inputs[0].values)
             _effects(axes, effect, done, [module == number for module in most])
-            words = _summary(effect, member.kind)
+            words = ",\n".join(in_words(parameters(effect, member.kind)))
             below = {"transform": axes.transAxes, "ha": "center", "va": "top"}
             axes.text(0.5, -0.03, words, fontsize=7, **below)
     _legend(grid.flat[len(members) - 1])
@@ -91,17 +92,3 @@ def _box(effect: Effect, which: Tensor) -> tuple[np.ndarray, np.ndarray]:
     x = np.array([-1, -1, 1, 1, -1, 0, 1]) * BOX * factor
     y = np.array([-1, 1, 1, -1, -1, -1.3, -1]) * BOX * factor
     return np.cos(turn) * x - np.sin(turn) * y + right, np.sin(turn) * x + np.cos(turn) * y + down
-
-
-def _summary(effect: Effect, kind: str) -> str:
-    """Mean and standard deviation over all digits, in words."""
-
-    def spread(values: Tensor, digits: int) -> str:
-        mean = round(float(values.mean()), digits) + 0.0  # no minus before nothing
-        return f"{mean:.{digits}f} ± {float(values.std()):.{digits}f}"
-
-    if kind == "rotate":
-        return f"rotates right by {spread(effect.degrees, 0)}°"
-    if kind == "scale":
-        return f"scales by {spread(effect.factor, 2)}"
-    return f"shifts right by {spread(effect.right, 2)},\ndown by {spread(effect.down, 2)}"

@@ -18,6 +18,9 @@ from crl.experiments.runner import Runner
 from crl.learners import Learner
 from crl.measuring.generalization import num_solved, problem_set
 from crl.measuring.records import (
+    ACCURACY,
+    PROVED,
+    SNAPPED,
     Curve,
     Record,
     read_curves,
@@ -25,7 +28,9 @@ from crl.measuring.records import (
     write_records,
 )
 from crl.measuring.run import measure_into, tasks
-from crl.solving import load_model
+from crl.proofs import certify
+from crl.proofs.records import certificate_records
+from crl.solving import Loaded, load_model
 from crl.training import Observer, RunFolder, default_folder, train
 from crl.training.config_file import config_hash
 
@@ -123,9 +128,7 @@ def _run_all(
                 failed.append(f"{name}: {outcome}")
                 report(failed[-1])
                 continue
-            first, worst = outcome.records[0], min(each.value for each in outcome.records)
-            spent = f"{first.episodes:,} episodes, {first.seconds} s"
-            report(f"{name}: {spent}, lowest accuracy {worst:.4f}")
+            report(f"{name}: {_said(outcome.records)}")
             done.append(outcome)
     if failed:
         raise RunError(
@@ -133,6 +136,18 @@ def _run_all(
             f"the other runs are kept in {runs}: {failed[0]}"
         )
     return done
+
+
+def _said(records: Sequence[Record]) -> str:
+    """Say in a line what came of a run."""
+    first = records[0]
+    said = [f"{first.episodes:,} episodes, {first.seconds} s"]
+    accuracies = [each.value for each in records if each.metric in (ACCURACY, SNAPPED)]
+    if accuracies:
+        said.append(f"lowest accuracy {min(accuracies):.4f}")
+    said += ["proved" if each.value else f"not proved: {each.note}"
+             for each in records if each.metric == PROVED]  # fmt: skip
+    return ", ".join(said)
 
 
 def _refuse_losing_seeds(path: Path, seeds: set[int], variants: Collection[str]) -> None:
@@ -181,7 +196,18 @@ def train_and_measure(experiment: Experiment, runs: Path, config: Config) -> Mea
     wanted = tasks(model, experiment.counts, snapped=experiment.snapped, trained=experiment.trained)
     measures = _file(folder, "measures", experiment)
     records = measure_into(measures, model, wanted, experiment.name, lambda line: None)
+    if experiment.certified:
+        records += _certified(_file(folder, "certificate", experiment), model, experiment)
     return Measures(records, read_curves(curve) if experiment.followed else [])
+
+
+def _certified(path: Path, model: Loaded, experiment: Experiment) -> list[Record]:
+    """Decide a run, unless that was done before; its certificate as records."""
+    if not path.exists():
+        certificate = certify(model.learner, model.domain)
+        name = model.domain.name
+        write_records(path, certificate_records(certificate, model.origin, name, experiment.name))
+    return read_records(path)
 
 
 def _file(folder: Path, kind: str, experiment: Experiment) -> Path:

@@ -62,6 +62,7 @@ class CRL(ProgramLearner):
             )  # a part of the learner, so that it is saved with it
         self.module_set = self.make_modules()
         self.controller = self.make_controller()
+        self.snaps = self.settings.snaps
 
     def make_modules(self) -> ModuleSet:
         """Make the modules it starts with."""
@@ -136,10 +137,13 @@ class CRL(ProgramLearner):
         return solved, metrics | self.usage(trace)
 
     def collect(self, problems: ProblemBatch, generator: torch.Generator) -> ExecutionTrace:
-        """Sample programs, recorded without gradient: the controller never shapes what it reads."""
+        """Sample programs, recorded without gradient: the controller never shapes what it reads.
+
+        While annealing, programs that need tokens between symbols are to fail (D27).
+        """
         with torch.no_grad():
             choose = Sampling(self.controller, generator, self.exploration)
-            return rollout(choose, self.module_set, problems)
+            return rollout(choose, self.module_set, problems, snap=self.snaps and self.rate < 1)
 
     @property
     def exploration(self) -> float:

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from annotated_types import Interval
 
-from crl.validation import Count, Number, Share, Weight, Width, settings
+from crl.validation import Count, Later, Number, Share, Weight, Width, settings
 
 
 @settings
@@ -50,5 +50,6 @@ class CRLSettings:
     hidden: Width = 64  # features of each token in the controller; with GRUs, of each direction
     group_size: Count = 1  # programs per problem; above 1 their mean reward is the baseline (D23)
     step_cost: Share = 0.01  # taken from the reward for each decision
+    snaps: Annotated[bool, Later(False)] = False  # one-hot tokens in checks and annealing (D27)
     ppo: PPO = field(default_factory=PPO)
     modules: ModuleLearning = field(default_factory=ModuleLearning)

@@ -13,6 +13,8 @@ from crl.files import dump_json, parse_json, read_text, write_durably
 from crl.solving import Origin
 
 ACCURACY, SNAPPED = "accuracy", "accuracy, snapped"  # metrics
+PROVED, MARGIN = "proved", "margin"  # 1 or 0; of each part of a proof, by its name as the split
+EVERY = 0  # the size of what holds at every size
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -36,11 +38,49 @@ class Record:
     commit: str | None
     config_hash: str | None
     parameters: int | None = None  # of the learner
+    note: str | None = None  # what a number does not say, such as a counterexample
 
     @property
     def title(self) -> str:
         """What tables and figures of several variants call it."""
         return self.variant or self.learner or "unknown"
+
+
+def record_of(
+    origin: Origin,
+    *,
+    experiment: str,
+    domain: str,
+    split: str,
+    size: int,
+    metric: str,
+    value: float,
+    low: float | None = None,
+    high: float | None = None,
+    n: int | None = None,
+    note: str | None = None,
+) -> Record:
+    """A number about a learner from there as a record."""
+    return Record(
+        experiment=experiment,
+        domain=domain,
+        learner=origin.learner,
+        variant=origin.variant,
+        seed=origin.seed,
+        episodes=origin.episodes,
+        seconds=origin.seconds,
+        split=split,
+        size=size,
+        metric=metric,
+        value=value,
+        low=low,
+        high=high,
+        n=n,
+        commit=origin.commit,
+        config_hash=origin.config_hash,
+        parameters=origin.parameters,
+        note=note,
+    )
 
 
 def accuracy_record(
@@ -56,14 +96,10 @@ def accuracy_record(
 ) -> Record:
     """The accuracy of a learner from there as a record, with its confidence interval."""
     low, high = interval(solved, n)
-    return Record(
+    return record_of(
+        origin,
         experiment=experiment,
         domain=domain,
-        learner=origin.learner,
-        variant=origin.variant,
-        seed=origin.seed,
-        episodes=origin.episodes,
-        seconds=origin.seconds,
         split=split,
         size=size,
         metric=SNAPPED if snap else ACCURACY,
@@ -71,9 +107,6 @@ def accuracy_record(
         low=low,
         high=high,
         n=n,
-        commit=origin.commit,
-        config_hash=origin.config_hash,
-        parameters=origin.parameters,
     )
 
 
@@ -122,8 +155,9 @@ Kind = TypeVar("Kind", Record, Curve)
 
 
 def to_line(record: Record | Curve) -> str:
-    """One line of JSON."""
-    return dump_json(asdict(record))
+    """One line of JSON; a note only where there is one."""
+    values = asdict(record)
+    return dump_json({key: value for key, value in values.items() if key != "note" or value})
 
 
 def write_records(path: Path, records: Iterable[Record | Curve]) -> None:

@@ -32,23 +32,17 @@ class ModuleSet(nn.Module):
     A title is a module's stable id: weights are saved and controllers are adapted by it, so that a
     set can be extended, pruned and frozen in part. `impossible` says what becomes of choices that
     cannot be carried out (HALT before one token is left, a window that does not fit): "mask" leaves
-    them out (D1), "noop" lets them be chosen and does nothing, as in the paper. `token_map` is the
-    linear map of tokens that modules share, if they do; the controller may read through it (D26).
+    them out (D1), "noop" lets them be chosen and does nothing, as in the paper.
     """
 
     def __init__(
-        self,
-        modules: Iterable[CRLModule],
-        *,
-        halts: bool,
-        impossible: str = "mask",
-        token_map: nn.Linear | None = None,
+        self, modules: Iterable[CRLModule], *, halts: bool, impossible: str = "mask"
     ) -> None:
         super().__init__()
         given = list(modules)
         _refuse_bad_set(given, halts, impossible)
         self.members = nn.ModuleDict({member.title: member for member in given})
-        self.halts, self.impossible, self.token_map = halts, impossible, token_map
+        self.halts, self.impossible = halts, impossible
         self.titles = tuple(self.members)
         self.halt = len(given)
         self.local = [index for index, member in enumerate(given) if member.reads is not None]
@@ -136,18 +130,14 @@ class ModuleSet(nn.Module):
     def extended(self, modules: Iterable[CRLModule]) -> ModuleSet:
         """Make a set of these modules and others; modules are shared with this set, not copied."""
         members = [self.member(index) for index in range(len(self))]
-        return self._of([*members, *modules])
+        return ModuleSet([*members, *modules], halts=self.halts, impossible=self.impossible)
 
     def without(self, titles: Collection[str]) -> ModuleSet:
         """Make a set of the modules that are not named; they are shared with this set."""
         self._refuse_unknown(titles)
         kept = [index for index, title in enumerate(self.titles) if title not in titles]
-        return self._of([self.member(index) for index in kept])
-
-    def _of(self, members: Iterable[CRLModule]) -> ModuleSet:
-        return ModuleSet(
-            members, halts=self.halts, impossible=self.impossible, token_map=self.token_map
-        )
+        members = [self.member(index) for index in kept]
+        return ModuleSet(members, halts=self.halts, impossible=self.impossible)
 
     def freeze(self, titles: Collection[str]) -> None:
         """Let the named modules learn no more; gradients still pass through them."""

@@ -13,33 +13,22 @@ class Reducer(CRLModule):
 
     With an `embedding` its first layer reads every token of the window through one shared linear
     map (D14), so that what a word means is learned once, not once for each place of the window.
-    A `token_map` is such a map that several modules share (D26); the module set owns it.
     """
 
     kind = "reduce"
     writes = 1
 
     def __init__(
-        self,
-        *,
-        title: str,
-        vocab: int,
-        hidden: int,
-        reads: int = 3,
-        embedding: int | None = None,
-        token_map: nn.Linear | None = None,
+        self, *, title: str, vocab: int, hidden: int, reads: int = 3, embedding: int | None = None
     ) -> None:
         super().__init__()
         self.title, self.reads = title, reads
         self.embed = None if embedding is None else nn.Linear(vocab, embedding, bias=False)
-        self.shared = (token_map,)  # in a tuple torch does not take it for a part of this module
-        width = embedding or (vocab if token_map is None else token_map.out_features)
         self.layers = nn.Sequential(
-            nn.Linear(reads * width, hidden), nn.ReLU(), nn.Linear(hidden, vocab)
+            nn.Linear(reads * (embedding or vocab), hidden), nn.ReLU(), nn.Linear(hidden, vocab)
         )
 
     def forward(self, window: Tensor) -> Tensor:
         """(batch, reads, vocab) -> (batch, 1, vocab)."""
-        embed = self.embed or self.shared[0]
-        read = window if embed is None else embed(window)
+        read = window if self.embed is None else self.embed(window)
         return torch.softmax(self.layers(read.flatten(1)), dim=-1).unsqueeze(1)

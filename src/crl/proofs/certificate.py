@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Any, Literal
 
+from crl.proofs.description import Description
+
 Verdict = Literal["proved", "wrong", "not proved"]
 SENTENCES = {
     "proved": "proved right on every input of every length",
@@ -33,6 +35,11 @@ class Counterexample:
     answer: str | None  # None if the program did not halt
     right: str
 
+    def __str__(self) -> str:
+        given = "".join(f" {name} {value}" for name, value in self.options.items())
+        said = "nothing" if self.answer is None else self.answer
+        return f"{self.input}{given} gives {said}, right is {self.right}"
+
 
 @dataclass(frozen=True, kw_only=True)
 class Certificate:
@@ -43,6 +50,7 @@ class Certificate:
     parts: tuple[Part, ...]
     counterexample: Counterexample | None
     seconds: float
+    description: Description | None = None  # what was measured, where nothing can be decided
 
     @property
     def margin(self) -> float | None:
@@ -61,8 +69,7 @@ class Certificate:
             margin = "" if part.margin is None else f"  margin {part.margin:.3g}"
             lines.append(f"  {part.name:8s} {mark}{margin}  {part.detail}")
         if self.counterexample is not None:
-            found = self.counterexample
-            said = "nothing" if found.answer is None else found.answer
-            given = "".join(f" {name} {value}" for name, value in found.options.items())
-            lines.append(f"  {found.input}{given}  gives {said}, right is {found.right}")
+            lines.append(f"  {self.counterexample}")
+        if self.description is not None:
+            lines += [f"  {remark}" for remark in self.description.remarks]
         return "\n".join([*lines, f"  ({self.seconds:.2f} s)"])

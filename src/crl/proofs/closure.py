@@ -13,7 +13,6 @@ from functools import cached_property
 from itertools import pairwise
 
 import numpy as np
-from torch import Tensor
 
 from crl.domains.capabilities import Equivalence
 from crl.domains.token_domain import TokenDomain
@@ -37,6 +36,7 @@ class Windows:
     column: Tokens  # (k,) module
     written: list[tuple[int, ...]]  # k
     safe: Mask  # (k,) whether what is written can stand for what was read
+    lead: Scores  # (k,) how much likelier than others the written tokens are, as a logarithm
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,6 @@ class States:
     inputs: LocalLanguage
     language: LocalLanguage
     overlaps: Overlaps
-    features: Tensor  # (n, features) what the controller makes of each context
     scores: Scores  # (n, m) of windows; -inf where one does not fit
     gaps: Scores  # (n, m) how much better the best window is, at least, in strings that have it
     chosen: Windows  # those that can be chosen
@@ -60,7 +59,12 @@ class States:
 
     @cached_property
     def margin(self) -> float | None:
-        """How far unsafe windows are from being chosen, least over all; None if there are none."""
+        """How far unsafe windows are from being chosen, least over all; None if there are none.
+
+        Of those that can be chosen: how much better they score than safe ones, as a negative.
+        """
+        if not self.chosen.safe.all():
+            return self._failing_margin()
         order = np.argsort(self.gaps, axis=None, kind="stable")
         order = order[np.isfinite(self.gaps.flat[order])]
         for begin in range(0, len(order), AT_ONCE):
@@ -70,6 +74,14 @@ class States:
             if len(unsafe):
                 return float(self.gaps[rows[unsafe[0]], columns[unsafe[0]]])
         return None
+
+    def _failing_margin(self) -> float:
+        unsafe = ~self.chosen.safe
+        rows, columns = self.chosen.row[unsafe], self.chosen.column[unsafe]
+        safe = self.scores.copy()
+        safe[rows, columns] = -np.inf
+        best_safe = self.overlaps.least_best(safe.max(axis=1))
+        return float((best_safe[rows] - self.scores[rows, columns]).min())
 
     def single_tokens(self) -> list[int]:
         """The tokens that can be left alone by a window."""
@@ -88,8 +100,7 @@ def close(machine: Machine, inputs: LocalLanguage, domain: ProvableDomain) -> St
     while True:
         contexts = language.contexts(machine.radius)
         overlaps = Overlaps.of(contexts, language.edge)
-        features = machine.features(contexts)
-        scores = machine.scores(contexts, features)
+        scores = machine.scores(contexts)
         least_best = overlaps.least_best(scores.max(axis=1))
         with np.errstate(invalid="ignore"):  # strings without a window
             gaps = np.where(np.isfinite(scores), least_best[:, None] - scores, np.inf)
@@ -97,9 +108,7 @@ def close(machine: Machine, inputs: LocalLanguage, domain: ProvableDomain) -> St
         chosen = judge(machine, domain, contexts, rows, columns)
         larger = language.joined(_made_pairs(machine, contexts, chosen))
         if np.array_equal(larger.allowed, language.allowed):
-            return States(
-                machine, domain, inputs, language, overlaps, features, scores, gaps, chosen
-            )
+            return States(machine, domain, inputs, language, overlaps, scores, gaps, chosen)
         language = larger
 
 
@@ -108,13 +117,16 @@ def judge(
 ) -> Windows:
     """Ask the domain whether what windows write can stand for what they read, where they are."""
     written: list[tuple[int, ...]] = [()] * len(rows)
-    safe = np.zeros(len(rows), dtype=bool)
+    safe, lead = np.zeros(len(rows), dtype=bool), np.zeros(len(rows))
     for column, member in enumerate(machine.members):
         begin, end = span(member, machine.radius)
         which = np.flatnonzero(columns == column)
         here = contexts[rows[which]]
-        made = machine.written(here, column).tolist() if len(which) else []
-        for place, context, new in zip(which.tolist(), here.tolist(), made, strict=True):
+        if not len(which):
+            continue
+        tokens, lead[which] = machine.written(here, column)
+        each = zip(which.tolist(), here.tolist(), tokens.tolist(), strict=True)
+        for place, context, new in each:
             written[place] = tuple(new)
             left = tuple(token for token in context[:begin] if token != machine.vocab)
             right = tuple(token for token in context[end:] if token != machine.vocab)
@@ -124,7 +136,7 @@ def judge(
                 first=context[0] == machine.vocab,
                 last=context[-1] == machine.vocab,
             )
-    return Windows(row=rows, column=columns, written=written, safe=safe)
+    return Windows(row=rows, column=columns, written=written, safe=safe, lead=lead)
 
 
 def rows_of(windows: Windows) -> Iterator[tuple[int, int, tuple[int, ...], bool]]:

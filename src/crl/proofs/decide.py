@@ -23,6 +23,7 @@ from crl.modules import HALT
 from crl.proofs.certificate import Certificate, Counterexample, Part, Verdict
 from crl.proofs.closure import LEAST, ProvableDomain, States, close
 from crl.proofs.counterexamples import Suspect, find_wrong
+from crl.proofs.description import Description, describe
 from crl.proofs.ending import Ending, Told, contexts_told, follow
 from crl.proofs.language import LocalLanguage
 from crl.proofs.machine import Machine, UndecidableError
@@ -31,10 +32,11 @@ MOST_SUSPECTS = 20  # of each part
 
 
 def certify(learner: Learner, domain: Domain) -> Certificate:
-    """Decide a learner; where it cannot be decided the certificate says why."""
+    """Decide a learner; where it cannot be decided the certificate says why, and describes it."""
     began = time.perf_counter()
     parts: tuple[Part, ...] = ()
     found: Counterexample | None = None
+    description: Description | None = None
     try:
         proof = Proof(learner, domain)
         parts = proof.parts
@@ -44,6 +46,8 @@ def certify(learner: Learner, domain: Domain) -> Certificate:
             found = find_wrong(learner, proof.domain, proof.inputs, proof.told, proof.suspects())
     except UndecidableError as error:
         because = str(error)
+        inputs = input_language(domain) if isinstance(domain, TokenDomain) else None
+        description = describe(learner, domain, inputs)
     verdict: Verdict = "wrong" if found else "not proved" if because else "proved"
     return Certificate(
         verdict=verdict,
@@ -51,6 +55,7 @@ def certify(learner: Learner, domain: Domain) -> Certificate:
         parts=parts,
         counterexample=found,
         seconds=time.perf_counter() - began,
+        description=description,
     )
 
 
@@ -93,7 +98,9 @@ class Proof:
         safe = sum(int(states.chosen.safe.sum()) for states in self.states)
         total = sum(len(states.chosen.safe) for states in self.states)
         detail = f"{safe:,} of {total:,} windows that can be chosen are safe"
-        return Part(name="windows", holds=0 < safe == total, margin=None, detail=detail)
+        margin = min(float(states.chosen.lead.min(initial=np.inf)) for states in self.states)
+        holds = 0 < safe == total and margin >= LEAST
+        return Part(name="windows", holds=holds, margin=margin, detail=detail)
 
     def _order(self) -> Part:
         """Measure how far unsafe windows are from being chosen."""
@@ -113,8 +120,9 @@ class Proof:
         least = np.inf
         for states in self.states:
             several = ~(states.overlaps.starts & states.overlaps.ends)
+            features = self.machine.whole_features(states.contexts)
             for told in self.told:
-                kinds = self.machine.kind_scores(states.features, told.context)
+                kinds = self.machine.kind_scores(features, told.context)
                 for kind in others:
                     gaps = kinds[:, self.machine.reducing] - kinds[:, kind]
                     mean, path = states.overlaps.least_mean(gaps, several)

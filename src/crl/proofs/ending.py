@@ -88,7 +88,9 @@ def follow(machine: Machine, token: int, told: Told) -> Ending:
         if choice == machine.modules.halt:
             answer = here
             break
-        here = int(machine.rewriting[choice][here])
+        tokens, lead = machine.rewriting[choice]
+        margin = min(margin, lead[here])
+        here = int(tokens[here])
     right = told.answers[token]
     return Ending(
         token=token, right=right, answer=answer, program=tuple(program), margin=float(margin)
@@ -105,12 +107,14 @@ def _choice(machine: Machine, token: int, told: Told) -> tuple[int, float]:
         return halt, np.inf
     alone = np.full((1, 2 * machine.radius + 1), machine.vocab)
     alone[0, machine.radius] = token
-    features = machine.features(alone)
+    features = machine.whole_features(alone)
     kinds = machine.kind_scores(features, told.context)[0]
     whole = machine.whole_scores(features, told.context)[0]
     scores = dict(zip(machine.modules.whole, whole.tolist(), strict=True))
     right = told.answers[token]
-    harms = {choice: told.answers[new[token]] != right for choice, new in machine.rewriting.items()}
+    harms = {
+        choice: told.answers[new[token]] != right for choice, (new, _) in machine.rewriting.items()
+    }
     harms[halt] = token != right
     by_kind: dict[str, list[int]] = {HALT: [halt]}
     for choice in machine.rewriting:

@@ -15,6 +15,7 @@ import torch
 from torch import Tensor, nn
 
 from crl.controllers import LocalController
+from crl.controllers.local import LocalReader
 from crl.controllers.scoring import ByContext
 from crl.learners import Learner
 from crl.learners.crl import CRL
@@ -49,29 +50,29 @@ class Machine:
         if any(member.stride != 1 for member in self.members):
             raise UndecidableError("some of its windows cannot start everywhere")
         self.vocab = learner.domain.vocab
-        self.reach = self.controller.policy_reader.reach
-        self.radius = max(self.reach, *(_radius(member) + 1 for member in self.members))
+        reach = self.controller.policy_reader.reach
+        self.radius = max(reach, *(_radius(member) + 1 for member in self.members))
         self.kinds = (*self.modules.kinds, HALT)
         self.reducing = self.kinds.index(self.members[0].kind)
 
-    @cached_property
-    @torch.no_grad()
-    def _embedding(self) -> Tensor:
-        """What the controller reads of every symbol, and of EDGE (vocab + 1, features)."""
-        return self.controller.policy_reader.embedded(symbols(self.vocab))
+    def whole_features(self, contexts: Tokens) -> Tensor:
+        """What heads of whole choices read of the middle of each context (n, features)."""
+        return self._features(
+            self.controller.whole_reader or self.controller.policy_reader, contexts
+        )
 
     @torch.no_grad()
-    def features(self, contexts: Tokens) -> Tensor:
-        """What the controller makes of the middle of each context (n, features)."""
-        near = self.radius - self.reach
+    def _features(self, reader: LocalReader, contexts: Tokens) -> Tensor:
+        """What a reader makes of the middle of each context (n, features)."""
+        embedding = reader.embed(symbols(self.vocab))
+        near = self.radius - reader.reach
         seen = torch.from_numpy(contexts[:, near : contexts.shape[1] - near])
-        reader = self.controller.policy_reader
-        parts = [reader.features(self._embedding[part])[:, 0] for part in seen.split(AT_ONCE)]
-        return torch.cat(parts)
+        return torch.cat([reader.features(embedding[part])[:, 0] for part in seen.split(AT_ONCE)])
 
     @torch.no_grad()
-    def scores(self, contexts: Tokens, features: Tensor) -> Scores:
+    def scores(self, contexts: Tokens) -> Scores:
         """Scores of windows that centre on the middle (n, m); -inf where one does not fit."""
+        features = self._features(self.controller.policy_reader, contexts)
         scores: Scores = self.controller.window_score(features).double().numpy()
         for column, member in enumerate(self.members):
             begin, end = span(member, self.radius)
@@ -80,16 +81,19 @@ class Machine:
         return scores
 
     @torch.no_grad()
-    def written(self, contexts: Tokens, column: int) -> Tokens:
-        """What a module writes for its windows at contexts, snapped to symbols (n, writes)."""
+    def written(self, contexts: Tokens, column: int) -> tuple[Tokens, Scores]:
+        """What a module writes for its windows at contexts, snapped to symbols (n, writes).
+
+        Also how much likelier these symbols are than any others (n,), as a logarithm.
+        """
         member = self.members[column]
         begin, end = span(member, self.radius)
         powers = (self.vocab + 1) ** np.arange(end - begin)
         read = contexts[:, begin:end]
         _, first, inverse = np.unique(read @ powers, return_index=True, return_inverse=True)
         unique = torch.from_numpy(read[first])
-        found: Tokens = member(symbols(self.vocab)[unique]).argmax(dim=-1).numpy()
-        return found[inverse]
+        tokens, certainty = _snapped(member(symbols(self.vocab)[unique]))
+        return tokens[inverse], certainty[inverse]
 
     # --- kinds of choices ------------------------------------------------------------------------
     @property
@@ -108,29 +112,53 @@ class Machine:
 
     @torch.no_grad()
     def kind_scores(self, features: Tensor, told: Tensor) -> Scores:
-        """Scores of all kinds (n, kinds) for features, if the controller is told a context."""
+        """Scores of all kinds (n, kinds) for features, if the controller is told a context.
+
+        Of many features a head that is linear for each context is asked by a few probes.
+        """
         head = self.controller.kind_score
         assert head is not None
-        summary = self.controller.summary(features, told.expand(len(features), -1))
-        scores: Scores = head(summary).double().numpy()
+        if len(features) <= features.shape[1]:
+            direct: Scores = head(self._summary(features, told)).double().numpy()
+            return direct
+        probes = torch.cat([torch.zeros(1, features.shape[1]), torch.eye(features.shape[1])])
+        answers = head(self._summary(probes, told))
+        scores: Scores = (features @ (answers[1:] - answers[0]) + answers[0]).double().numpy()
         return scores
 
     @torch.no_grad()
     def whole_scores(self, features: Tensor, told: Tensor) -> Scores:
         """Scores of the modules that read everything, in their order (n, whole)."""
-        summary = self.controller.summary(features, told.expand(len(features), -1))
-        scores: Scores = self.controller.whole_score(summary).double().numpy()
+        scores: Scores = self.controller.whole_score(self._summary(features, told)).double().numpy()
         return scores
+
+    def _summary(self, features: Tensor, told: Tensor) -> Tensor:
+        return self.controller.summary(features, told.expand(len(features), -1))
 
     @cached_property
     @torch.no_grad()
-    def rewriting(self) -> dict[int, Tokens]:
-        """What the modules that read everything make of a single token, by index (vocab,)."""
-        tokens = torch.eye(self.vocab)[:, None]
-        whole = [index for index in self.modules.whole if index != self.modules.halt]
-        return {
-            index: self.modules.member(index)(tokens)[:, 0].argmax(dim=1).numpy() for index in whole
-        }
+    def rewriting(self) -> dict[int, tuple[Tokens, Scores]]:
+        """What the modules that read everything make of a single token, by index (vocab,).
+
+        Also how much likelier that is than any other token, as a logarithm.
+        """
+        alone = torch.eye(self.vocab)[:, None]
+        found = {}
+        for index in self.modules.whole:
+            if index != self.modules.halt:
+                tokens, certainty = _snapped(self.modules.member(index)(alone))
+                found[index] = (tokens[:, 0], certainty)
+        return found
+
+
+def _snapped(written: Tensor) -> tuple[Tokens, Scores]:
+    """The likeliest symbols of distributions (n, writes, vocab), and their least lead over others.
+
+    A lead is a difference of logarithms.
+    """
+    best, tokens = written.double().clamp(min=1e-300).log().topk(2, dim=-1)
+    lead: Scores = (best[..., 0] - best[..., 1]).amin(dim=1).numpy()
+    return tokens[..., 0].numpy(), lead
 
 
 def symbols(vocab: int) -> Tensor:

@@ -7,8 +7,10 @@ are its places. Two questions are answered for all strings at once: the least of
 
 from __future__ import annotations
 
+import sys
 from collections import deque
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,7 +19,7 @@ from crl.proofs.language import Tokens
 
 Scores = NDArray[np.float64]
 Mask = NDArray[np.bool_]
-MOST_ROUNDS = 1000  # in which paths grow by a step each: none that is least is as long
+ROUNDS = 64  # in which paths grow by a step each, before cycles are looked for
 
 
 @dataclass(frozen=True)
@@ -44,8 +46,8 @@ class Overlaps:
 
     def least_best(self, scores: Scores) -> Scores:
         """The least, over all strings that have each context, of the best score in them (n,)."""
-        forwards = self._least(scores, np.maximum, backwards=False)
-        backwards = self._least(scores, np.maximum, backwards=True)
+        forwards, _ = self._least(scores, np.maximum)
+        backwards, _ = self._least(scores, np.maximum, backwards=True)
         best: Scores = np.maximum(forwards, backwards)
         return best
 
@@ -54,36 +56,57 @@ class Overlaps:
 
         These are a string, or a cycle that strings can go round for ever.
         """
-        offset = float(scores[usable].max(initial=-np.inf))
-        path: list[int] = []
-        while np.isfinite(offset):
-            shifted = np.where(usable, scores - offset, np.inf)
-            totals = self._least(shifted, np.add, backwards=False)
-            found = self._traced(totals)
-            mean = float(scores[found].mean()) if found else np.inf
-            if mean >= offset - 1e-9:
-                break
-            offset, path = mean, found
-        return offset, path
+        path = self._traced(self._least(np.where(usable, 0.0, np.inf), np.add, rounds=ROUNDS)[0])
+        rounds = ROUNDS
+        while path:
+            mean = float(scores[path].mean())
+            shifted = np.where(usable, scores - mean, np.inf)
+            totals, settled = self._least(shifted, np.add, rounds=rounds)
+            lower = self._traced(totals)
+            if float(scores[lower].mean()) < mean - 1e-9:
+                path = lower
+            elif settled:
+                return mean, path
+            else:
+                rounds *= 2
+        return np.inf, []
 
-    def _least(self, scores: Scores, along: np.ufunc, *, backwards: bool) -> Scores:
+    def _least(
+        self,
+        scores: Scores,
+        along: np.ufunc,
+        *,
+        backwards: bool = False,
+        rounds: int = sys.maxsize,
+    ) -> tuple[Scores, bool]:
         """The least, over all paths from a start to each context, of their scores put together.
 
-        Backwards: over paths to an end.
+        Backwards: over paths to an end. Also tells whether longer paths give nothing less.
         """
-        arrive, leave = (self.suffix, self.prefix) if backwards else (self.prefix, self.suffix)
+        arrive = self.suffix if backwards else self.prefix
         first = self.ends if backwards else self.starts
-        order = np.argsort(leave, kind="stable")
-        numbers, begins = np.unique(leave[order], return_index=True)
+        order, numbers, begins = self._leaving[backwards]
         best: Scores = np.where(first, scores, np.inf)
         reached = np.full(self.count, np.inf)
-        for _ in range(MOST_ROUNDS):
+        for _ in range(rounds):
             reached[numbers] = np.minimum.reduceat(best[order], begins)
             longer = np.minimum(best, along(scores, reached[arrive]))
             if np.array_equal(longer, best):
-                break
+                return best, True
             best = longer
-        return best
+        return best, False
+
+    @cached_property
+    def _leaving(self) -> list[tuple[Tokens, Tokens, Tokens]]:
+        """Contexts sorted by the overlap they lead to, forwards and backwards.
+
+        With the overlaps, and where each of them begins.
+        """
+        found = []
+        for leave in (self.suffix, self.prefix):
+            order = np.argsort(leave, kind="stable")
+            found.append((order, *np.unique(leave[order], return_index=True)))
+        return found
 
     def _traced(self, totals: Scores) -> list[int]:
         """The path to the end with the least total, or a cycle on the way that lowers it."""

@@ -8,10 +8,10 @@ from pathlib import Path
 from statistics import median
 
 from crl.errors import RunError, one_line
-from crl.measuring.records import ACCURACY, Record, read_records
-from crl.reports.tables import SPREADS, head, row, runs_table, summary_table
+from crl.measuring.records import ACCURACY, SNAPPED, Record, read_records
+from crl.reports.tables import SPREADS, head, proofs_table, row, runs_table, summary_table
 
-KINDS = ("headline", "table", *SPREADS, "text")
+KINDS = ("headline", "table", "proofs", *SPREADS, "text")
 BLOCK = re.compile(
     rf"(<!-- ({'|'.join(KINDS)}): ([\w+-]+)(?: ([\d,]+))? -->)\n.*?(<!-- end -->)",
     flags=re.DOTALL,
@@ -21,9 +21,9 @@ BLOCK = re.compile(
 def refreshed(text: str, results: Path) -> str:
     """Make the parts of a Markdown text between `<!-- KIND: NAME -->` and `<!-- end -->` again.
 
-    A `table`, a `summary` or `percentiles` come from results/NAME.jsonl, or from several such
-    files, as NAME+NAME, with only some problem sizes if they follow, such as `5,10,20`. A `text` is
-    results/NAME.txt, and the `headline` is what the project claims first.
+    A `table`, a `summary`, `percentiles` or `proofs` come from results/NAME.jsonl, or from several
+    such files, as NAME+NAME, with only some problem sizes if they follow, such as `5,10,20`. A
+    `text` is results/NAME.txt, and the `headline` is what the project claims first.
     """
 
     def part(match: re.Match[str]) -> str:
@@ -46,6 +46,9 @@ def _made(kind: str, name: str, sizes: str | None, results: Path) -> str:
         for record in read_records(file)
         if chosen is None or record.size in chosen
     ]
+    if kind == "proofs":
+        return proofs_table(records)
+    records = [record for record in records if record.metric in (ACCURACY, SNAPPED)]
     return runs_table(records) if kind == "table" else summary_table(records, kind)
 
 

@@ -1,6 +1,7 @@
 """Exporting a finished run as a model folder, which is there whole or not at all.
 
-It holds `README.md` (model card), `config.json`, `model.safetensors` and `results.json`.
+It holds `README.md` (model card), `config.json`, `model.safetensors` and `results.json`. If the
+learner is proved, it also holds `solver.py`, its compiled program, and `certificate.json`.
 """
 
 from __future__ import annotations
@@ -25,6 +26,8 @@ from crl.files import (
 )
 from crl.measuring.records import Record, parse_records
 from crl.measuring.run import recorded_measures
+from crl.proofs import certify
+from crl.proofs.compiled import compile_learner
 from crl.reports.model_card import model_card
 from crl.solving import Loaded, load_model
 from crl.training.config_file import to_json
@@ -68,6 +71,7 @@ def _write(folder: Path, model: Loaded, records: list[Record], manifest: dict[st
     files = {
         "config.json": to_json(model.config).encode(),
         "model.safetensors": parameter_bytes(model.learner.state_dict()),
+        **proved_files(model),
     }
     made: dict[str, Any] = {"origin": asdict(model.origin)}
     made |= {name: manifest.get(name) for name in FILES.values() if manifest.get(name)}
@@ -76,6 +80,19 @@ def _write(folder: Path, model: Loaded, records: list[Record], manifest: dict[st
     for name, content in files.items():
         write_new(folder / name, content)
     write_new(folder / "results.json", dump_json(made, indent=1) + "\n")
+
+
+def proved_files(model: Loaded) -> dict[str, bytes]:
+    """Compile a learner and certify it, if it is proved."""
+    try:
+        program = compile_learner(model.learner, model.domain)
+    except RunError:
+        return {}
+    certificate = certify(model.learner, model.domain).to_dict()
+    return {
+        "solver.py": program.encode(),
+        "certificate.json": (dump_json(certificate, indent=1) + "\n").encode(),
+    }
 
 
 def card_of(folder: Path, named: Path | None = None) -> str:

@@ -8,7 +8,7 @@ from statistics import median
 
 import numpy as np
 
-from crl.measuring.records import ACCURACY, SNAPPED, Record
+from crl.measuring.records import ACCURACY, MARGIN, PROVED, SNAPPED, Record
 
 Column = tuple[int, str, str]  # size, split, metric
 
@@ -48,6 +48,26 @@ def runs_table(records: Sequence[Record]) -> str:
         spent = [f"{first.episodes:,}", f"{first.seconds:.0f}"]
         rows.append(row([title, str(seed), *spent, *values]))
     return "\n".join([*rows, "", f"Accuracy in %; problems measured: {_counts(records, columns)}."])
+
+
+def proofs_table(records: Sequence[Record]) -> str:
+    """A Markdown table with a row for every run: whether it is proved, its margins, or why not."""
+    found = [record for record in records if record.metric in (PROVED, MARGIN)]
+    parts = list(dict.fromkeys(record.split for record in found if record.metric == MARGIN))
+    rows = head(["variant", "seed", "episodes", "seconds", "verdict",
+                 *(f"margin: {part}" for part in parts)])  # fmt: skip
+    proved = []
+    for (title, seed), group in groupby(found, key=lambda each: (each.title, each.seed)):
+        them = list(group)
+        (verdict,) = [record for record in them if record.metric == PROVED]
+        margins = {
+            record.split: f"{record.value:.2f}" for record in them if record.metric == MARGIN
+        }
+        said = "proved" if verdict.value else f"not proved: {verdict.note}"
+        spent = [f"{verdict.episodes:,}", f"{verdict.seconds:.0f}"]
+        rows.append(row([title, str(seed), *spent, said, *(margins.get(p, "") for p in parts)]))
+        proved.append(bool(verdict.value))
+    return "\n".join([*rows, "", f"{sum(proved)} of {len(proved)} runs are proved."])
 
 
 def with_worst(values: Sequence[float]) -> str:

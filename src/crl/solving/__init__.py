@@ -9,12 +9,13 @@ from crl.lazy import exports
 if TYPE_CHECKING:
     from crl.solving.model_folder import Loaded, Origin, find_model, load_model
     from crl.solving.shipped import shipped_models
-    from crl.solving.solver import Solution, Solver
+    from crl.solving.solution import Solution
+    from crl.solving.solver import Solver
 
 _HOMES = {
     "Loaded": "model_folder",
     "Origin": "model_folder",
-    "Solution": "solver",
+    "Solution": "solution",
     "Solver": "solver",
     "find_model": "model_folder",
     "load_model": "model_folder",

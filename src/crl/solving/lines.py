@@ -8,12 +8,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields
-from typing import Any
+from typing import Any, Protocol
 
 from crl.errors import RunError, UsageError, one_line
 from crl.files import parse_json
 from crl.solving.incoming import LONGEST, Numbered
-from crl.solving.solver import Solution, Solver
+from crl.solving.solution import Solution
 
 TAKEN = {found.name for found in fields(Solution)} | {"program", "line", "error"}  # by answers
 SAID = 400  # characters of what is wrong with a line that are told, from its beginning and its end
@@ -21,6 +21,34 @@ SAID = 400  # characters of what is wrong with a line that are told, from its be
 Values = dict[str, Any]
 Asked = tuple[str, Any]  # an input and its query
 Answer = Callable[[str, Any], Values]  # makes plain values from an input and its query
+
+
+class HasOptions(Protocol):
+    """A domain, or what is known of one."""
+
+    @property
+    def name(self) -> str:
+        """As commands call it."""
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """What a person may give beside an input."""
+
+
+class LineSolver(Protocol):
+    """Whoever answers lines: a `Solver`, or a `CompiledSolver`."""
+
+    @property
+    def domain(self) -> HasOptions:
+        """The domain, for its options."""
+
+    def query(self, text: str, /, **options: str | int) -> Any:
+        """Read an input; a UsageError says what is wrong with it."""
+
+    def solve_all(
+        self, texts: Sequence[str], queries: Sequence[Any], *, snap: bool = False
+    ) -> list[Solution]:
+        """Answer inputs that were read."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -62,7 +90,7 @@ def read_line(line: str, options: Collection[str]) -> Line:
 
 
 def solve_lines(
-    solver: Solver,
+    solver: LineSolver,
     batches: Iterable[Sequence[Numbered]],
     options: Mapping[str, str],
     *,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any
 
 from crl.batch import chunks
@@ -13,25 +13,10 @@ from crl.domains import Domain
 from crl.errors import RunError, UsageError, perhaps
 from crl.learners import Learner, ProgramLearner
 from crl.solving.model_folder import Origin
+from crl.solving.solution import Solution
 from crl.trace import ExecutionTrace, Outcome
 
 MAX_TRACED = 4000  # tokens: a trace of so many takes half a gigabyte
-
-
-@dataclass(frozen=True, kw_only=True)
-class Solution:
-    """What a learner answered."""
-
-    input: str
-    answer: str | None  # None if the program did not halt
-    halted: bool
-    steps: int
-    confidence: float  # probability that the output, or its classifier, gives to the answer
-    remark: str | None = None  # what a person should know, such as a combination never trained
-
-    def to_dict(self) -> dict[str, Any]:
-        """Plain values for JSON; no remark if there is nothing to say."""
-        return {name: value for name, value in asdict(self).items() if name != "remark" or value}
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from crl.errors import UsageError, perhaps
 from crl.files import dump_json, read_object, sha256
 from crl.learners import find_learner
 from crl.training.migration import migrated
-from crl.validation import field_names, from_dict, merged, nested
+from crl.validation import field_names, from_dict, merged, nested, without_later
 
 
 def resolved(config: Config) -> dict[str, Any]:
@@ -35,10 +35,19 @@ def to_json(config: Config) -> str:
 
 
 def config_hash(config: Config) -> str:
-    """Identify the settings of a run: what runs that differ only by seed or name share."""
+    """Identify the settings of a run: what runs that differ only by seed or name share.
+
+    A setting that came later does not change it as long as it changes nothing.
+    """
     values = {
         name: value for name, value in resolved(config).items() if name not in ("seed", "variant")
     }
+    domain, learner = find_domain(config.domain), find_learner(config.learner)
+    for name, kind in (
+        ("domain_settings", domain.Settings),
+        ("learner_settings", learner.Settings),
+    ):
+        values[name] = without_later(kind, values[name])
     return sha256(dump_json(values, sort_keys=True).encode())[:12]
 
 

@@ -32,7 +32,7 @@ Observer = Callable[[Learner, dict[str, Any]], None]
 def validation_accuracy(learner: Learner, domain: Domain) -> dict[int, float]:
     """Measure accuracy on the validation set at every size, in one batch."""
     problems = ProblemBatch.join([domain.problems("validation", size) for size in domain.sizes])
-    solved = domain.solved(learner.execute(problems), problems).float()
+    solved = domain.solved(learner.execute(problems, snap=learner.snaps), problems).float()
     return {int(size): float(solved[problems.sizes == size].mean()) for size in domain.sizes}
 
 

@@ -10,8 +10,8 @@ from torch import Tensor
 
 from crl.domains import Domain, Pictured
 from crl.domains.pictures import as_png
+from crl.measuring.transitions import Judgement, Transition
 from crl.modules import HALT, ModuleSet
-from crl.trace import Step
 
 UNKNOWN = "?"  # what was written, where the program ended before anything read it
 
@@ -49,46 +49,38 @@ class Computation:
         return Computation(**{**values, "window": tuple(values["window"])})
 
 
-def computation(
-    step: Step, at: int, following: Tensor | None, modules: ModuleSet, domain: Domain
-) -> Computation:
-    """Describe one row of a step; `following` is the representation it became, if known."""
-    assert step.representation is not None, "a program is read from a recorded trace"
-    values = step.representation[at].detach()  # only looked at
-    choices = modules.choices(step.length)
-    module, place = int(choices.module[step.choice[at]]), int(choices.place[step.choice[at]])
-    noop = bool(choices.noop[step.choice[at]])
+def computation(transition: Transition, modules: ModuleSet, domain: Domain) -> Computation:
+    """Describe one step of a program."""
+    values, following, place = transition.before, transition.after, transition.place
     before = domain.show(values)
     nothing_done = Computation(
         before=before,
-        module=("tried " if noop else "") + modules.title(module),
+        module=("tried " if transition.noop else "") + modules.title(transition.module),
         window=(0, 0),
         read=before,
         wrote=before,
         confidence=1.0,
-        tokens=step.length,
+        tokens=len(values),
         mistake=None,
         picture=_picture(domain, values),
         result=None if following is None else _picture(domain, following),
     )
-    if noop or module == modules.halt:
+    if transition.idle:
         return nothing_done
-    reads = modules.member(module).reads or step.length
-    read = values[place : place + reads]
+    read, wrote = transition.read, transition.wrote
     line = replace(
         nothing_done,
         window=_window(domain, values, place, before, domain.show(read)),
         read=domain.show(read),
-        did=modules.member(module).describe(read[None])[0],
+        did=modules.member(transition.module).describe(read[None])[0],
     )
-    if following is None:
+    if wrote is None:
         return replace(line, wrote=UNKNOWN, confidence=0.0)
-    wrote = following[place : place + reads + len(following) - len(values)]
     return replace(
         line,
         wrote=domain.show(wrote),
         confidence=domain.confidence(wrote),
-        mistake=_mistake(domain, read, wrote, values, following),
+        mistake=Judgement.of(transition, domain).mistake,
     )
 
 
@@ -104,15 +96,3 @@ def _picture(domain: Domain, values: Tensor) -> str | None:
     if not isinstance(domain, Pictured):
         return None
     return "data:image/png;base64," + b64encode(as_png(domain.picture(values))).decode()
-
-
-def _mistake(
-    domain: Domain, read: Tensor, wrote: Tensor, before: Tensor, after: Tensor
-) -> str | None:
-    """Tell whose mistake a step is, if the oracle can: the module's, or the controller's order."""
-    values = [domain.oracle(tokens) for tokens in (read, wrote, before, after)]
-    if values[0] is not None and values[0] != values[1]:
-        return "module"
-    if values[2] is not None and values[2] != values[3]:
-        return "order"
-    return None

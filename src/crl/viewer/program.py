@@ -5,12 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from torch import Tensor
-
 from crl.domains import Domain
-from crl.evaluator import splice
+from crl.measuring.transitions import transitions
 from crl.modules import ModuleSet
-from crl.trace import ExecutionTrace, Step
+from crl.trace import ExecutionTrace
 from crl.viewer.computation import Computation, computation
 from crl.viewer.svg import render_svg
 from crl.viewer.text import render
@@ -74,27 +72,4 @@ def program(
     trace: ExecutionTrace, modules: ModuleSet, domain: Domain, row: int = 0
 ) -> list[Computation]:
     """List the computations of one problem of a recorded trace, in order."""
-    places = [(step, (step.rows == row).nonzero()[:, 0].tolist()) for step in trace.steps]
-    steps = [(step, at[0]) for step, at in places if at]
-    befores = [
-        None if step.representation is None else step.representation[at] for step, at in steps
-    ]
-    afters = [*befores[1:], *(_last(trace, modules, step, at) for step, at in steps[-1:])]
-    return [
-        computation(step, at, None if after is None else after.detach(), modules, domain)
-        for (step, at), after in zip(steps, afters, strict=True)
-    ]
-
-
-def _last(trace: ExecutionTrace, modules: ModuleSet, step: Step, at: int) -> Tensor | None:
-    """Find what the last step made, which no step read any more; None if it was not kept."""
-    row, choice = int(step.rows[at]), step.choice[at]
-    choices = modules.choices(step.length)
-    written = [part.tokens[part.rows == row] for part in step.written]
-    windows = [tokens for tokens in written if len(tokens)]
-    if windows and step.representation is not None:
-        reads = modules.member(int(choices.module[choice])).reads
-        assert reads is not None, "only what takes the place of windows is kept apart"
-        before, place = step.representation[at][None], choices.place[choice][None]
-        return splice(before, place, reads, windows[0])[0]
-    return trace.output[row][None] if step.length == 1 else None
+    return [computation(step, modules, domain) for step in transitions(trace, modules, row)]

@@ -7,12 +7,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
-from typing import Annotated, Literal
+from typing import Annotated
 
 import numpy as np
 import torch
 from annotated_types import Interval
-from torch import Tensor, nn
+from torch import Tensor
 from torch.nn.functional import one_hot
 
 from crl.batch import ProblemBatch
@@ -27,12 +27,13 @@ from crl.domains.token_strings import TokenStrings
 from crl.errors import UsageError
 from crl.modules import ModuleSet, Reducer, Translator
 from crl.problem import Node, Problem, ProblemGraph
-from crl.validation import settings
+from crl.validation import Later, settings
 
 Pair = tuple[int, int]  # source and target language
 
 SYMBOLS = (*WORDS, "STOP")
 VOCAB = len(SYMBOLS)
+MEANINGS = (*(word % WORDS_EACH for word in range(len(WORDS))), -1)  # STOP means nothing
 NUMERALS = NAMES.index("numerals")
 PAIRS: tuple[Pair, ...] = tuple(
     (source, target) for source in range(len(NAMES)) for target in range(len(NAMES))
@@ -52,8 +53,7 @@ class MultilingualSettings(ArithmeticSettings):
 
     translators: Annotated[int, Interval(ge=0, le=64)] = 8  # modules that rewrite every token
     embedding: Annotated[int, Interval(ge=0, le=4096)] = 32  # of a reducer's tokens; 0: none (D14)
-    token_map: Literal["own", "reducers", "all"] = "own"  # who shares the embedding (D26)
-    heads: Heads = "hidden"  # that are told the target: linear for each, or a hidden layer (D27)
+    heads: Annotated[Heads, Later("hidden")] = "hidden"  # that are told the target (D26)
     held_out: Annotated[int, Interval(ge=0, le=2**31)] = 0  # seed of the pairs; 0: the paper's
     steps_per_term: Annotated[int, Interval(ge=1, le=1000)] = 1  # of the step limit (D11)
 
@@ -215,25 +215,16 @@ class Multilingual(Auxiliary, Equivalence, TokenDomain):
             Translator(title=f"T{number}", vocab=VOCAB)
             for number in range(1, settings.translators + 1)
         ]
-        shared = None
-        if settings.embedding and settings.token_map != "own":
-            shared = nn.Linear(VOCAB, settings.embedding, bias=False)
         reducers = [
             Reducer(
                 title=f"R{number}",
                 vocab=VOCAB,
                 hidden=settings.reducer_hidden,
-                embedding=(settings.embedding or None) if shared is None else None,
-                token_map=shared,
+                embedding=settings.embedding or None,
             )
             for number in range(1, settings.reducers + 1)
         ]
-        return ModuleSet(
-            [*translators, *reducers],
-            halts=True,
-            impossible=settings.impossible,
-            token_map=shared,
-        )
+        return ModuleSet([*translators, *reducers], halts=True, impossible=settings.impossible)
 
     # --- people ------------------------------------------------------------------------------
     def parse(self, text: str, **options: str) -> Query:
@@ -285,7 +276,7 @@ class Multilingual(Auxiliary, Equivalence, TokenDomain):
 
 def _meaning(tokens: Sequence[int]) -> tuple[int, ...]:
     """What words mean in whatever languages: 0 to 9 digits, 10 to 12 operators, -1 nothing."""
-    return tuple(token % WORDS_EACH if token < len(WORDS) else -1 for token in tokens)
+    return tuple(map(MEANINGS.__getitem__, tokens))
 
 
 def problem(pair: Pair, terms: int) -> Problem:

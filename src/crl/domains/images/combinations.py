@@ -78,6 +78,11 @@ def transform(
 
     `part` (n, 3), from 0 to 1, is how much of scale, turn and shift is done.
     """
+    return warp(images, maps(combinations, part, degrees))
+
+
+def maps(combinations: Sequence[Combination], part: Tensor, degrees: float) -> Tensor:
+    """Make the affine maps (n, 2, 3) from points of transformed images to those of plain ones."""
     scale = torch.tensor([FACTOR[combination.scale] for combination in combinations]) ** part[:, 0]
     turn = (
         torch.tensor([float(TURNS.index(combination.turn) - 1) for combination in combinations])
@@ -93,4 +98,4 @@ def transform(
     back = compose(
         rotation(torch.sin(-angle), torch.cos(-angle)), translation(-shift[:, 0], -shift[:, 1])
     )
-    return warp(images, compose(scaling(1 / scale), back))
+    return compose(scaling(1 / scale), back)
