@@ -12,12 +12,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import torch
 from disk import Disk, restore
 from tiny import TINY, UPDATES, StopError, assert_same, assert_same_weights, stop_at
 
 from crl.errors import RunError, UsageError
 from crl.solving import load_model
-from crl.training import RunFolder, train
+from crl.training import RunFolder, run_folder, train
+from crl.training.run_folder import Checkpoint
 
 
 @pytest.fixture(scope="module")
@@ -279,3 +281,21 @@ def test_another_version_is_said_when_a_run_is_resumed(copy: RunFolder, whole: R
     said: list[str] = []
     assert_same(train(TINY, copy.path, resume=True, report=said.append), whole)
     assert "was started by crl 0.0.1 and goes on with" in said[0]
+
+
+def test_a_checkpoint_that_is_replaced_while_it_is_read_is_read_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run = RunFolder(tmp_path)
+    (tmp_path / "checkpoints").mkdir()
+    before, after = (Checkpoint({"w": torch.full((2,), each)}, {"n": each}) for each in (1.0, 2.0))
+    run.save("last", before)
+    read, writes = run_folder.read_parameters, [after]
+
+    def read_late(*arguments: Any) -> Any:
+        if writes:
+            run.save("last", writes.pop())
+        return read(*arguments)
+
+    monkeypatch.setattr(run_folder, "read_parameters", read_late)
+    assert run.load("last").trainer == {"n": 2.0}

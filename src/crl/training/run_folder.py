@@ -228,8 +228,27 @@ class RunFolder:
         return os.path.lexists(self._find(name))
 
     def load(self, name: str) -> Checkpoint:
-        """Read a checkpoint; a damaged one is a RunError that says which file."""
+        """Read a checkpoint; a damaged one is a RunError that says which file.
+
+        One that was replaced by training meanwhile is read again.
+        """
+        while True:
+            place = self._place(name)
+            try:
+                return self._read(self._find(name))
+            except RunError:
+                if self._place(name) == place:
+                    raise
+
+    def _place(self, name: str) -> tuple[Path, int | None]:
+        """Tell one checkpoint from the next of the same name."""
         folder = self._find(name)
+        try:
+            return folder, folder.stat().st_ino
+        except OSError:
+            return folder, None
+
+    def _read(self, folder: Path) -> Checkpoint:
         where = folder / CHECKSUMS
         known = read_object(where) if os.path.lexists(where) else None  # None in older versions
         return Checkpoint(
