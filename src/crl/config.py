@@ -9,10 +9,11 @@ from typing import Annotated, Any, Literal
 from annotated_types import Interval
 
 from crl.errors import UsageError
-from crl.validation import Count, Episodes, Number, Share, settings
+from crl.validation import Count, Episodes, Later, Number, Share, settings
 
 SCHEMA = 2  # of saved configs; older ones are migrated when they are read
 
+Power = Annotated[float, Interval(ge=0, le=100)]
 Seed = Annotated[int, Interval(ge=0, le=2**63 - 1)]
 Batch = Annotated[int, Interval(ge=1, le=10**6)]
 PLAIN_NAME = re.compile(r"\w[\w.-]{0,99}")
@@ -29,6 +30,7 @@ class Curriculum:
     threshold: Share = (
         0.9  # adaptive: training accuracy at the newest size that opens the next (D6)
     )
+    emphasis: Annotated[Power, Later(0)] = 0  # of the k-th size k^this are drawn; 0: alike (D28)
 
 
 @settings

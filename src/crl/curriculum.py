@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from torch import Tensor
+import torch
+from torch import Generator, Tensor
 
 from crl.config import Curriculum
 
@@ -28,6 +29,16 @@ class Stage:
     def sizes(self, available: Sequence[int]) -> list[int]:
         """The sizes that problems are drawn from."""
         return [size for size in available if size <= self.last]
+
+    def draw(
+        self, config: Curriculum, available: Sequence[int], count: int, generator: Generator
+    ) -> dict[int, int]:
+        """Draw how many of `count` problems are of each size, larger ones by their emphasis."""
+        sizes = self.sizes(available)
+        weights = torch.arange(1, len(sizes) + 1).double() ** config.emphasis
+        chosen = torch.multinomial(weights, count, replacement=True, generator=generator)
+        counts = torch.bincount(chosen, minlength=len(sizes)).tolist()
+        return {size: number for size, number in zip(sizes, counts, strict=True) if number}
 
     def next(self, config: Curriculum, sizes: Tensor, solved: Tensor) -> Stage:
         """Move on after problems of these sizes (batch,), of which some were solved (batch,)."""

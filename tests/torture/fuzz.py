@@ -10,7 +10,7 @@ from pathlib import Path
 from .trials import Case, NotHeldError, Trial
 
 AT_ONCE = 500  # inputs of one case
-PLANNED = {"pictures": 200_000}
+PLANNED = {"pictures": 1_300_000}
 USUAL = 100_000  # inputs
 
 Fuzzer = Callable[[int, int], Mapping[str, int]]  # takes how many and a seed; counts outcomes

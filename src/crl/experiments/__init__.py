@@ -32,6 +32,13 @@ from crl.experiments.numerical_math import (
     NUMERIC_CONFIRMATION,
     NUMERIC_PAPER,
 )
+from crl.experiments.proofs import (
+    MULTILINGUAL_PROOFS,
+    MULTILINGUAL_PROOFS_ABLATIONS,
+    MULTILINGUAL_PROOFS_MODULES,
+    NUMERIC_PROOFS,
+    NUMERIC_PROOFS_ABLATIONS,
+)
 from crl.experiments.reproduce import reproduce
 from crl.experiments.runner import ProcessRunner, Runner
 from crl.experiments.variations import MULTILINGUAL_MODULES
@@ -52,8 +59,13 @@ ALL = (
     NUMERIC_PAPER,
     NUMERIC_BASELINES,
     NUMERIC_ABLATIONS,
+    NUMERIC_PROOFS,
+    NUMERIC_PROOFS_ABLATIONS,
     MULTILINGUAL,
     MULTILINGUAL_PERMUTATIONS,
+    MULTILINGUAL_PROOFS,
+    MULTILINGUAL_PROOFS_MODULES,
+    MULTILINGUAL_PROOFS_ABLATIONS,
     MULTILINGUAL_PAPER,
     MULTILINGUAL_BASELINES,
     MULTILINGUAL_NO_CURRICULUM,

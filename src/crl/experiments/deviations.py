@@ -26,7 +26,7 @@ def _schedule(base: Config, name: str, **settings: Any) -> Config:
     return replace(base, variant=name, schedule=replace(base.schedule, **settings))
 
 
-NUMERIC = numeric.SMALL
+NUMERIC = numeric.EARLIER
 
 NUMERIC_ABLATIONS = Experiment(
     name="numeric-ablations",
@@ -59,7 +59,7 @@ NUMERIC_ABLATIONS = Experiment(
 )
 
 # what is not solved by its last episode counts as it is then
-MULTILINGUAL = replace(multilingual.SMALL, max_episodes=600_000)
+MULTILINGUAL = replace(multilingual.EARLIER, max_episodes=600_000)
 
 MULTILINGUAL_ABLATIONS = Experiment(
     name="multilingual-ablations",

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from crl.experiments.comparison import draw_compared, plain, rnns, variant, within
 from crl.experiments.experiment import Experiment
 from crl.presets import preset
-from crl.presets.numeric import SMALL
+from crl.presets.numeric import EARLIER, SMALL
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -20,6 +20,7 @@ NUMERIC = Experiment(
     counts={10: 2000, 20: 2000, 100: 1000, 1000: 100},
     seconds={"small": 35},
     snapped=True,
+    certified=True,
 )
 
 NUMERIC_CONFIRMATION = Experiment(
@@ -28,6 +29,7 @@ NUMERIC_CONFIRMATION = Experiment(
     configs=(SMALL,),
     counts={15: 500, 30: 500, 150: 500},
     seconds={"small": 35},
+    certified=True,
     first_seed=60,
 )
 
@@ -53,8 +55,8 @@ NUMERIC_BASELINES = Experiment(
     name="numeric-baselines",
     summary="numerical arithmetic by CRL, HCC, HCF, RNNs and transformers",
     configs=(
-        variant("crl", SMALL),
-        variant("crl-no-curriculum", SMALL, curriculum=False),
+        variant("crl", EARLIER),
+        variant("crl-no-curriculum", EARLIER, curriculum=False),
         variant("hcc", preset("numeric", "hcc")),
         variant("hcf", preset("numeric", "hcf")),
         *rnns(RNN, gently={"weight_decay": 0.05, "dropout": 0.0}),

@@ -88,13 +88,13 @@ STN_IMAGES = replace(
 # one reducer, and parsimony: without it a reducer may write a sign of its own for a result that no
 # training problem ends with
 HCC_NUMERIC = learning(
-    replace(numeric.SMALL, learner="hcc", variant="hcc-small", domain_settings={"reducers": 1}),
+    replace(numeric.EARLIER, learner="hcc", variant="hcc-small", domain_settings={"reducers": 1}),
     modules={"parsimony": 0.1},
 )
 
 BASELINES: dict[str, dict[str, Config]] = {
     "hcc": {"numeric": HCC_NUMERIC},
-    "hcf": {"numeric": replace(numeric.SMALL, learner="hcf", variant="hcf-small")},
+    "hcf": {"numeric": replace(numeric.EARLIER, learner="hcf", variant="hcf-small")},
     "rnn": {"numeric": RNN_NUMERIC, "multilingual": RNN_MULTILINGUAL},
     "pretrained-rnn": {"multilingual": PRETRAINED_RNN},
     "routing": {"multilingual": ROUTING_MULTILINGUAL},

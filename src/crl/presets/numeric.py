@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from crl.config import Config, Curriculum, Schedule
 from crl.presets import paper
-from crl.presets.scales import smoke
+from crl.presets.scales import learning, smoke
 
 # until solved: 2 to 10 terms, each stage as soon as accuracy allows, stopped by the validation set
-SMALL = Config(domain="numeric", variant="small")
+# without parsimony and D27: experiments were recorded with it
+EARLIER = Config(domain="numeric", variant="small")
+SMALL = learning(EARLIER, snaps=True, modules={"parsimony": 0.05})
 
 SCALES = {
     "smoke": smoke(SMALL),

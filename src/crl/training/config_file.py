@@ -7,7 +7,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from crl.config import SCHEMA, Config
+from crl.config import SCHEMA, Config, Curriculum
 from crl.domains import find_domain
 from crl.errors import UsageError, perhaps
 from crl.files import dump_json, read_object, sha256
@@ -42,12 +42,12 @@ def config_hash(config: Config) -> str:
     values = {
         name: value for name, value in resolved(config).items() if name not in ("seed", "variant")
     }
-    domain, learner = find_domain(config.domain), find_learner(config.learner)
-    for name, kind in (
-        ("domain_settings", domain.Settings),
-        ("learner_settings", learner.Settings),
-    ):
-        values[name] = without_later(kind, values[name])
+    kinds = {
+        "curriculum": Curriculum,
+        "domain_settings": find_domain(config.domain).Settings,
+        "learner_settings": find_learner(config.learner).Settings,
+    }
+    values |= {name: without_later(kind, values[name]) for name, kind in kinds.items()}
     return sha256(dump_json(values, sort_keys=True).encode())[:12]
 
 

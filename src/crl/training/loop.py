@@ -152,9 +152,13 @@ class Training:
         """The next batch: problems of the sizes of a stage, each as often as the learner wants."""
         if isinstance(self.domain, Paced):
             self.domain.advance(self.progress.episodes)
-        times = self.learner.group_size
-        sizes = stage.sizes(self.domain.sizes)
-        return self.domain.sample(sizes, self.config.batch // times, self.generator).repeated(times)
+        times, curriculum = self.learner.group_size, self.config.curriculum
+        count, sizes = self.config.batch // times, stage.sizes(self.domain.sizes)
+        if not curriculum.emphasis:
+            return self.domain.sample(sizes, count, self.generator).repeated(times)
+        drawn = stage.draw(curriculum, self.domain.sizes, count, self.generator)
+        parts = [self.domain.sample([size], n, self.generator) for size, n in drawn.items()]
+        return ProblemBatch.join(parts).repeated(times)
 
     def _refuse_divergence(self, metrics: dict[str, float]) -> None:
         """End training at a number that is not finite; the last checkpoint stays as it was."""

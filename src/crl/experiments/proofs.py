@@ -1,0 +1,116 @@
+"""Whether every run is proved right at every length: fresh seeds, other pairs, other modules."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from crl.config import Config
+from crl.experiments.experiment import Experiment
+from crl.presets import multilingual, numeric
+from crl.presets.scales import learning, problems
+
+FRESH = 2000  # first of the seeds that no choice was made by
+COUNTS = {100: 200}  # of what is measured beside the certificates
+
+NUMERIC_PROOFS = Experiment(
+    name="numeric-proofs",
+    summary="whether each run is proved: the shipped settings on fresh seeds",
+    configs=(numeric.SMALL,),
+    counts=COUNTS,
+    seconds={"small": 20},
+    snapped=True,
+    certified=True,
+    first_seed=FRESH,
+    seeds=14,
+)
+
+MULTILINGUAL_PROOFS = Experiment(
+    name="multilingual-proofs",
+    summary="whether each run is proved: the shipped settings with fresh held-out pairs",
+    configs=tuple(
+        replace(problems(multilingual.SMALL, held_out=number), variant=f"held-out-{number}")
+        for number in (21, 22, 23, 24)
+    ),
+    counts=COUNTS,
+    seconds={f"held-out-{number}": 65 for number in (21, 22, 23, 24)},
+    snapped=True,
+    certified=True,
+    first_seed=FRESH,
+    seeds=2,
+)
+
+
+def _modules(name: str, **settings: Any) -> Config:
+    return replace(problems(multilingual.SMALL, **settings), variant=name)
+
+
+MULTILINGUAL_PROOFS_MODULES = Experiment(
+    name="multilingual-proofs-modules",
+    summary="whether each run is proved: the numbers of modules of the paper",
+    configs=(
+        _modules("R1-T8", reducers=1),
+        _modules("R3-T5", translators=5),
+        _modules("R1-T5", reducers=1, translators=5),
+    ),
+    counts=COUNTS,
+    seconds={"R1-T8": 65, "R3-T5": 65, "R1-T5": 65},
+    snapped=True,
+    certified=True,
+    first_seed=FRESH,
+    seeds=3,
+)
+
+
+def _without(name: str, config: Config) -> Config:
+    return replace(config, variant=name)
+
+
+MULTILINGUAL_PROOFS_ABLATIONS = Experiment(
+    name="multilingual-proofs-ablations",
+    summary="whether each run is proved: what makes it so, switched off alone",
+    configs=(
+        _without("earlier", multilingual.EARLIER),
+        _without("hidden-heads", problems(multilingual.SMALL, heads="hidden")),
+        _without("read-together", problems(multilingual.SMALL, heads="linear")),
+        _without("soft-checks", learning(multilingual.SMALL, snaps=False)),
+        _without("little-entropy", learning(multilingual.SMALL, ppo={"entropy": 0.001})),
+        _without(
+            "no-emphasis",
+            replace(
+                multilingual.SMALL,
+                curriculum=replace(multilingual.SMALL.curriculum, emphasis=0.0),
+            ),
+        ),
+        _without(
+            "short-annealing",
+            replace(multilingual.SMALL, schedule=replace(multilingual.SMALL.schedule, updates=128)),
+        ),
+    ),
+    counts=COUNTS,
+    seconds={
+        "earlier": 65,
+        "hidden-heads": 65,
+        "read-together": 65,
+        "soft-checks": 65,
+        "little-entropy": 65,
+        "no-emphasis": 65,
+        "short-annealing": 50,
+    },
+    snapped=True,
+    certified=True,
+    first_seed=FRESH,
+    seeds=3,
+)
+
+NUMERIC_PROOFS_ABLATIONS = Experiment(
+    name="numeric-proofs-ablations",
+    summary="whether each run is proved: numerical arithmetic without parsimony, soft checks",
+    configs=(replace(numeric.EARLIER, variant="earlier"),),
+    counts=COUNTS,
+    seconds={"earlier": 20},
+    snapped=True,
+    certified=True,
+    first_seed=FRESH,
+    seeds=14,
+)
