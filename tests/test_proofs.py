@@ -186,3 +186,34 @@ def test_what_cannot_be_decided_says_why(
     certificate = certify(make_learner(config, domain), domain)
     assert certificate.verdict == "not proved"
     assert reason in certificate.because
+
+
+def test_the_least_mean_over_all_paths_is_that_of_all_strings() -> None:
+    """Compared with every string up to a length, in a language of two tokens."""
+    language = LocalLanguage.of([[0, 0, 1, 1, 0], [1]], 2)
+    contexts = language.contexts(1)
+    overlaps = Overlaps.of(contexts, language.edge)
+    number = {tuple(context): row for row, context in enumerate(contexts.tolist())}
+    rng = np.random.default_rng(0)
+    for _ in range(20):
+        scores = rng.random(len(contexts)) - 0.5
+        least, path = overlaps.least_mean(scores, np.ones(len(contexts), dtype=bool))
+        assert scores[path].mean() == pytest.approx(least, abs=1e-5)
+        means = []
+        for length in range(1, 12):
+            for code in range(2**length):
+                string = [code >> at & 1 for at in range(length)]
+                if language.has(string):
+                    whole = [2, *string, 2]
+                    rows = [number[tuple(whole[at : at + 3])] for at in range(length)]
+                    means.append(scores[rows].mean())
+        assert least <= min(means) + 1e-9
+        assert min(means) - least < 0.15  # a longer string may come closer to a cycle
+
+
+def test_strings_that_share_no_token_are_apart() -> None:
+    language = LocalLanguage.of([[0, 1, 0], [2, 3, 2]], 4)
+    parts = language.components()
+    assert [part.tokens().tolist() for part in parts] == [[0, 1], [2, 3]]
+    assert parts[0].has([0, 1, 0])
+    assert not parts[0].has([2, 3, 2])

@@ -84,9 +84,12 @@ class Solver(solving.Solver):
             )
         return sorted(scores, key=lambda score: -score["probability"])
 
-    def certify(self) -> Certificate:
-        """Decide whether the learner, snapped, is right on every input of every length."""
-        return certify(self.learner, self.domain)
+    def certify(self, *, described: bool = True) -> Certificate:
+        """Decide whether the learner, snapped, is right on every input of every length.
+
+        A learner that cannot be decided is described by what is measured of it.
+        """
+        return certify(self.learner, self.domain, described=described)
 
     def compile(self) -> str:
         """Write a proved learner as one Python file without torch; a RunError if not proved."""

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from crl.errors import RunError, UsageError, one_line
 from crl.files import given_text, parse_json
+
+if TYPE_CHECKING:
+    from crl.viewer import Program
 
 
 def say(line: str) -> None:
@@ -51,3 +55,11 @@ def read_object(path: Path) -> dict[str, Any]:
     if not isinstance(values, dict):
         raise UsageError(f"{path} must hold a JSON object of settings")
     return values
+
+
+def print_program(program: Program) -> None:
+    """Print a program, in colours on a terminal."""
+    from crl.viewer import render
+
+    colour = sys.stdout.isatty()
+    say(render(program.lines, trained_tokens=program.trained_tokens, colour=colour))

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from crl.cli.options import AsJson, DomainFile, File, LearnerFile, Model, called, loaded
-from crl.cli.output import say, start, to_json
+from crl.cli.output import print_program, say, start, to_json
 from crl.errors import RunError, UsageError
 from crl.files import write_durably
+
+if TYPE_CHECKING:
+    from crl.api import Solver
 
 
 def certify(
@@ -27,10 +30,24 @@ def certify(
     start()
     from crl.api import load
 
-    certificate = load(model, domain, learner).certify()
-    say(to_json(certificate.to_dict()) if as_json else str(certificate))
+    solver = load(model, domain, learner)
+    print_certificate(solver, as_json=as_json)
+
+
+def print_certificate(solver: Solver, *, as_json: bool = False) -> None:
+    """Decide a learner and print it, with the program of a counterexample; RunError if unproved."""
+    certificate, program = solver.certify(), None
+    if (found := certificate.counterexample) is not None:
+        program = solver.trace(found.input, snap=True, **found.options)
+    if as_json:
+        lines = {} if program is None else {"program": [line.to_dict() for line in program.lines]}
+        say(to_json({**certificate.to_dict(), **lines}))
+    else:
+        say(str(certificate))
+        if program is not None:
+            print_program(program)
     if certificate.verdict != "proved":
-        raise RunError(f"{model} is {certificate.verdict}")
+        raise RunError(f"the learner is {certificate.verdict}")
 
 
 def compile_model(

@@ -10,6 +10,7 @@ from tyro.conf import UseAppendAction, arg
 
 from crl.cli.options import assignment, called, own_settings, setting
 from crl.cli.output import read_object, say, start
+from crl.cli.proofs import print_certificate
 
 if TYPE_CHECKING:
     from crl.training import RunFolder
@@ -51,6 +52,7 @@ Resume = Annotated[
 ]
 Minutes = Annotated[float | None, called("N", "Stop after that time with a checkpoint.")]
 Threads = Annotated[int, arg(metavar="N", help="Threads of torch.")]
+Certify = Annotated[bool, arg(help="Decide at the end whether it is right at every length.")]
 NoTable = Annotated[bool, arg(help="Do not measure at the end.")]
 Events = Annotated[bool, arg(help="Write metrics as TensorBoard event files too.")]
 
@@ -71,10 +73,12 @@ def train(
     minutes: Minutes = None,
     threads: Threads = 1,
     no_table: NoTable = False,
+    certify: Certify = False,
     tensorboard: Events = False,
 ) -> None:
     """Train a learner, then print its accuracies, CRL's beside the paper's."""
     start(threads)
+    from crl.api import load
     from crl.api import train as train_learner
     from crl.api.request import Request
 
@@ -105,6 +109,8 @@ def train(
     say(f"finished: {run.path}")
     if not no_table:
         _print_table(run)
+    if certify:
+        print_certificate(load(run))
 
 
 def _checked_domain(name: str, resume: bool) -> str:

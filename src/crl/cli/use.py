@@ -20,7 +20,7 @@ from crl.cli.options import (
     own_options,
     sizes_and_group,
 )
-from crl.cli.output import say, start, to_json
+from crl.cli.output import print_program, say, start, to_json
 from crl.errors import RunError
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ def solve(
         say(to_json(_answer(solution, program)))
         return
     if program is not None:
-        _print_program(program)
+        print_program(program)
     _print_solution(solution, solver.domain.shows_confidence)
 
 
@@ -141,13 +141,6 @@ def _answer(solution: Solution, program: Program | None) -> dict[str, Any]:
     return {**solution.to_dict(), "program": [line.to_dict() for line in program.lines]}
 
 
-def _print_program(program: Program) -> None:
-    from crl.viewer import render
-
-    colour = sys.stdout.isatty()
-    say(render(program.lines, trained_tokens=program.trained_tokens, colour=colour))
-
-
 def trace(
     model: Model,
     text: Annotated[str, called("INPUT")],
@@ -176,7 +169,7 @@ def trace(
     if svg is not None:
         svg.write_text(program.svg())
     if not as_json:
-        _print_program(program)
+        print_program(program)
         return
     for line in program.lines:
         say(to_json(line.to_dict()))
@@ -212,6 +205,8 @@ def measure(
         threads: Threads of torch.
     """
     start(threads)
+    from crl.proofs.records import certificate_records
+
     solver = loaded(model, domain, learner)
     numbers, chosen = sizes_and_group(solver.domain, option, sizes, group, measure)
     records = solver.records(numbers, count, chosen, snap, trained, problems)
@@ -219,6 +214,13 @@ def measure(
         if number == 0 and not as_json:
             say(f"{solver.domain.unit}  {HEAD}")
         say(to_json(vars(record)) if as_json else _row(record, len(solver.domain.unit)))
+    certificate = solver.certify(described=False)
+    if not as_json:
+        say(certificate.sentence)
+        return
+    name, origin = solver.domain.name, solver.origin
+    for record in certificate_records(certificate, origin, name, "measure"):
+        say(to_json(vars(record)))
 
 
 def _row(record: Record, width: int) -> str:

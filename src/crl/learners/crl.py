@@ -139,7 +139,7 @@ class CRL(ProgramLearner):
     def collect(self, problems: ProblemBatch, generator: torch.Generator) -> ExecutionTrace:
         """Sample programs, recorded without gradient: the controller never shapes what it reads.
 
-        While annealing, programs that need tokens between symbols are to fail (D27).
+        While annealing, programs that need tokens between symbols are to fail (D29).
         """
         with torch.no_grad():
             choose = Sampling(self.controller, generator, self.exploration)
@@ -189,7 +189,8 @@ class CRL(ProgramLearner):
             penalty = self.rate * settings.parsimony * written_entropy(replayed)
         if settings.confidence_penalty:
             wrong = (~self.domain.correct(replayed.output, problems)).float()
-            penalty = penalty + settings.confidence_penalty * confidence_penalty(replayed, wrong)
+            doubt = confidence_penalty(replayed, wrong, steady=settings.steady_penalty)
+            penalty = penalty + settings.confidence_penalty * doubt
         if replayed.output.requires_grad:  # not if all that was chosen is the identity
             self.module_optimizer.zero_grad(set_to_none=True)
             (loss + penalty).backward()

@@ -33,7 +33,7 @@ class Learner(nn.Module, ABC):
         NoSettings  # a @settings class; Config.learner_settings is read as one
     )
     rate = 1.0  # share of the full learning rates at the moment
-    snaps = False  # whether it is checked with every written token made one-hot (D27)
+    snaps = False  # whether it is checked with every written token made one-hot (D29)
 
     def __init__(self, domain: Domain, config: Config) -> None:
         super().__init__()

@@ -26,17 +26,21 @@ def written_entropy(trace: ExecutionTrace) -> Tensor:
     return -(average * torch.log(average + 1e-12)).sum()
 
 
-def confidence_penalty(trace: ExecutionTrace, weight: Tensor) -> Tensor:
+def confidence_penalty(trace: ExecutionTrace, weight: Tensor, *, steady: bool = False) -> Tensor:
     """Mean cross-entropy of written tokens with the uniform distribution (D13).
 
     Programs count by their weight (batch,). A token that is certain passes no gradient back; this
-    one does not vanish, so that a certain mistake can be unlearned. Zero without windows.
+    one does not vanish, so that a certain mistake can be unlearned. The mean is over all windows
+    or, if steady, over those of programs with a weight: a mistake is then unlearned as fast when
+    it is the last one (D27). Zero without windows.
     """
     written = [part for step in trace.steps for part in step.written]
     if not written:
         return torch.zeros(())
     penalty = torch.cat([-torch.log(part.tokens + 1e-30).mean(dim=(1, 2)) for part in written])
-    return (weight[torch.cat([part.rows for part in written])] * penalty).mean()
+    weights = weight[torch.cat([part.rows for part in written])]
+    weighted = weights * penalty
+    return weighted.sum() / weights.sum().clamp(min=1) if steady else weighted.mean()
 
 
 def entropy(log_probs: Tensor) -> Tensor:

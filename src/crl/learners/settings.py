@@ -40,6 +40,7 @@ class ModuleLearning:
     replay_stop_loss: Weight = 0.05  # no further pass once the mean loss of one is below this
     gce_q: Weight = 0.0  # q of the generalized cross-entropy; 0 is -log p (D25)
     confidence_penalty: Weight = 0.03  # on tokens written in wrong programs (D13)
+    steady_penalty: Annotated[bool, Later(False)] = False  # however few programs are wrong (D27)
     parsimony: Weight = 0.0  # on the entropy of the average written token; annealed (D12)
 
 
@@ -50,6 +51,6 @@ class CRLSettings:
     hidden: Width = 64  # features of each token in the controller; with GRUs, of each direction
     group_size: Count = 1  # programs per problem; above 1 their mean reward is the baseline (D23)
     step_cost: Share = 0.01  # taken from the reward for each decision
-    snaps: Annotated[bool, Later(False)] = False  # one-hot tokens in checks and annealing (D27)
+    snaps: Annotated[bool, Later(False)] = False  # one-hot tokens in checks and annealing (D29)
     ppo: PPO = field(default_factory=PPO)
     modules: ModuleLearning = field(default_factory=ModuleLearning)

@@ -9,7 +9,7 @@ from crl.presets import paper
 from crl.presets.scales import learning, problems, smoke
 
 # until solved: 2 to 5 terms, each stage as soon as accuracy allows, stopped by the validation set;
-# without D26 to D28: experiments were recorded with it
+# without D26 to D29: experiments were recorded with it
 EARLIER = Config(
     domain="multilingual",
     variant="small",
@@ -26,10 +26,16 @@ EARLIER = Config(
 
 SMALL = replace(
     problems(
-        learning(EARLIER, snaps=True, ppo={"entropy": 0.03}, modules={"batch": 512}), heads="apart"
+        learning(
+            EARLIER,
+            snaps=True,
+            ppo={"entropy": 0.03},
+            modules={"batch": 512, "steady_penalty": True},
+        ),
+        heads="apart",
     ),
     curriculum=Curriculum(last=5, emphasis=2.0),
-    schedule=Schedule(updates=256, start=0.99),
+    schedule=Schedule(updates=192, start=0.99),
 )
 
 SCALES = {

@@ -7,7 +7,7 @@ from crl.presets import paper
 from crl.presets.scales import learning, smoke
 
 # until solved: 2 to 10 terms, each stage as soon as accuracy allows, stopped by the validation set
-# without parsimony and D27: experiments were recorded with it
+# without parsimony and D29: experiments were recorded with it
 EARLIER = Config(domain="numeric", variant="small")
 SMALL = learning(EARLIER, snaps=True, modules={"parsimony": 0.05})
 

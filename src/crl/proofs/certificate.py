@@ -62,8 +62,13 @@ class Certificate:
         """Plain values for JSON."""
         return asdict(self)
 
+    @property
+    def sentence(self) -> str:
+        """The verdict in a sentence, with what is in the way of a proof."""
+        return f"{SENTENCES[self.verdict]}{f': {self.because}' if self.because else ''}"
+
     def __str__(self) -> str:
-        lines = [f"{SENTENCES[self.verdict]}{f': {self.because}' if self.because else ''}"]
+        lines = [self.sentence]
         for part in self.parts:
             mark = "holds" if part.holds else "fails"
             margin = "" if part.margin is None else f"  margin {part.margin:.3g}"

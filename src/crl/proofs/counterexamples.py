@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
@@ -68,7 +68,7 @@ def find_wrong(
     domain: ProvableDomain,
     inputs: LocalLanguage,
     told: Sequence[Told],
-    suspects: Sequence[Suspect],
+    suspects: Callable[[], Sequence[Suspect]],
 ) -> Counterexample | None:
     """Find a shortest input that is answered wrongly: of all short ones, then of the suspects."""
     for strings in _all_short(inputs, MOST // len(told)):
@@ -78,7 +78,7 @@ def find_wrong(
             return found
     tried = [
         (string, suspect.told)
-        for suspect in suspects
+        for suspect in suspects()
         for string in islice(suspect.inputs(), TRIES)
         if inputs.has(string)
     ]

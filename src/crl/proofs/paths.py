@@ -19,6 +19,7 @@ from crl.proofs.language import Tokens
 
 Scores = NDArray[np.float64]
 Mask = NDArray[np.bool_]
+CLOSE = 1e-6  # keeps cycles of the least mean from being gone round for nothing
 ROUNDS = 64  # in which paths grow by a step each, before cycles are looked for
 
 
@@ -54,19 +55,22 @@ class Overlaps:
     def least_mean(self, scores: Scores, usable: Mask) -> tuple[float, list[int]]:
         """The least mean score of all strings of usable contexts, and contexts that have it.
 
-        These are a string, or a cycle that strings can go round for ever.
+        These are a string, or a cycle that strings can go round for ever. The mean is a lower
+        bound, less than CLOSE below what they have.
         """
         path = self._traced(self._least(np.where(usable, 0.0, np.inf), np.add, rounds=ROUNDS)[0])
         rounds = ROUNDS
         while path:
-            mean = float(scores[path].mean())
-            shifted = np.where(usable, scores - mean, np.inf)
+            bound = float(scores[path].mean()) - CLOSE
+            shifted = np.where(usable, scores - bound, np.inf)
             totals, settled = self._least(shifted, np.add, rounds=rounds)
+            if settled and totals[self.ends].min() >= 0:
+                return bound, path
             lower = self._traced(totals)
-            if float(scores[lower].mean()) < mean - 1e-9:
+            if float(scores[lower].mean()) < bound:
                 path = lower
-            elif settled:
-                return mean, path
+            elif settled:  # rounding: no string is really below
+                return bound - CLOSE, path
             else:
                 rounds *= 2
         return np.inf, []

@@ -35,6 +35,7 @@ from crl.training.files import parameter_bytes
 from crl.training.run_folder import RunFolder
 
 # what is defined in a file must be given again by whoever loads the model
+CERTIFICATE = "certificate.json"
 FILES = {"domain": "domain_file", "learner": "learner_file"}
 
 
@@ -91,7 +92,7 @@ def proved_files(model: Loaded) -> dict[str, bytes]:
     certificate = certify(model.learner, model.domain).to_dict()
     return {
         "solver.py": program.encode(),
-        "certificate.json": (dump_json(certificate, indent=1) + "\n").encode(),
+        CERTIFICATE: (dump_json(certificate, indent=1) + "\n").encode(),
     }
 
 
@@ -104,4 +105,6 @@ def card_of(folder: Path, named: Path | None = None) -> str:
         raise damaged(path, ValueError("it has no records"))
     records = parse_records("\n".join(map(dump_json, found)), str(path))
     files = {what: made[name] for what, name in FILES.items() if name in made}
-    return model_card(load_model(folder), records, named or folder, files)
+    proof = folder / CERTIFICATE
+    certificate = read_object(proof) if proof.exists() else None
+    return model_card(load_model(folder), records, named or folder, files, certificate)

@@ -7,6 +7,7 @@ from json import dumps
 from keyword import iskeyword
 from pathlib import Path
 from shlex import quote
+from typing import Any
 
 from crl.domains import Classified
 from crl.learners import ProgramLearner
@@ -16,17 +17,23 @@ from crl.reports.tables import accuracy_table
 from crl.solving import Loaded, shipped_models
 from crl.training.config_file import config_hash
 
+PROVED = ", proved right on every input of every length"
 SNAPPED_NOTE = ' "Snapped" makes each token that a module writes one-hot while executing.'
 
 
 def model_card(
-    model: Loaded, records: Sequence[Record], folder: Path, files: Mapping[str, str]
+    model: Loaded,
+    records: Sequence[Record],
+    folder: Path,
+    files: Mapping[str, str],
+    certificate: Mapping[str, Any] | None = None,
 ) -> str:
-    """Write the card of a model folder, every number in it from the records.
+    """Write the card of a model folder, every number in it from the records and the certificate.
 
     Its commands name that folder, or the model if it is a shipped one. `files` has the
     FILE.py:NAME of its "domain" and "learner" where they are known by file only.
     """
+    proved = certificate is not None and certificate.get("verdict") == "proved"
     config, domain = model.config, model.domain
     origin, table = model.origin, accuracy_table(records, paper_records(), domain.unit)
     trained = f"{origin.episodes:,} episodes of {domain.sizes_up_to(config.curriculum.last)}"
@@ -34,11 +41,11 @@ def model_card(
     return f"""{_metadata(folder)}
 # {config.domain}
 
-A {config.learner} learner for {domain.summary}.
+A {config.learner} learner for {domain.summary}{PROVED if proved else ""}.
 
 - Trained by `{_command(model, files)}`: {trained}, {_spent(model)}.
 - {model.learner.num_parameters:,} parameters in `model.safetensors`{frozen}; \
-settings in `config.json`; records in `results.json`.
+settings in `config.json`; records in `results.json`.{_margins(certificate) if proved else ""}
 - {_execution(model)}
 
 ```
@@ -49,6 +56,16 @@ settings in `config.json`; records in `results.json`.
 
 {domain.caveat}
 """
+
+
+def _margins(certificate: Mapping[str, Any] | None) -> str:
+    """Say what the certificate has, and what else comes of it."""
+    parts = [] if certificate is None else certificate["parts"]
+    margins = [f"{part['name']} {part['margin']:.2f}" for part in parts if part["margin"]]
+    return (
+        f"\n- Proved for snapped execution, margins: {', '.join(margins)} (`certificate.json`); "
+        "`solver.py` gives the same answers without torch."
+    )
 
 
 def is_shipped(folder: Path) -> bool:
