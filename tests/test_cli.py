@@ -180,11 +180,15 @@ def test_a_trace_too_long_to_keep_is_refused() -> None:
 
 # --- measuring ---------------------------------------------------------------------------------
 def test_measuring_prints_accuracies_and_records() -> None:
-    head, *rows = here("measure", "numeric", "--sizes", "5,12", "--count", "50").stdout.splitlines()
+    done = here("measure", "numeric", "--sizes", "5,12", "--count", "50")
+    head, *rows, verdict = done.stdout.splitlines()
+    assert verdict == "proved right on every input of every length"
     assert head.split()[:2] == ["terms", "split"]
     assert [row.split()[:2] for row in rows] == [["5", "test"], ["5", "unseen"], ["12", "longer"]]
     done = here("measure", "numeric", "--terms", "12", "--count", "50", "--json")
-    (record,) = json_lines(done.stdout)
+    record, proved, *margins = json_lines(done.stdout)
+    assert (proved["metric"], proved["value"], proved["size"]) == ("proved", 1.0, 0)
+    assert {margin["metric"] for margin in margins} == {"margin"}
     assert record["n"] == 50
     assert (record["learner"], record["variant"], record["seed"]) == ("crl", "small", 0)
     origin = {"experiment", "domain", "episodes", "seconds", "commit", "config_hash"}
@@ -197,13 +201,13 @@ def test_groups_of_problems_are_called_as_the_domain_calls_them() -> None:
         for flag in ("--group", "--pairs")
     ]
     assert both[0] == both[1]
-    assert both[0].splitlines()[-1].split()[1] == "all"
+    assert both[0].splitlines()[-2].split()[1] == "all"
 
 
 def test_measuring_on_ones_own_problems(tmp_path: Path) -> None:
     (tmp_path / "mine.txt").write_text('1+1\n2*3\n\n{"input": "4*4*4", "id": 7}\n')
     done = here("measure", "numeric", "--problems", str(tmp_path / "mine.txt"))
-    rows = [line.split()[:2] for line in done.stdout.splitlines()[1:]]
+    rows = [line.split()[:2] for line in done.stdout.splitlines()[1:-1]]
     assert rows == [["2", "file"], ["3", "file"]]
     (tmp_path / "bad.txt").write_text("1+1\n1+\n")
     done = crl("measure", "numeric", "--problems", str(tmp_path / "bad.txt"))

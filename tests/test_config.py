@@ -11,14 +11,18 @@ import pytest
 from crl.config import SCHEMA, Config, Schedule
 from crl.domains import find_domain
 from crl.errors import UsageError
+from crl.experiments.deviations import NUMERIC_ABLATIONS
+from crl.measuring.records import read_records
 from crl.presets import SHIPPED, preset
 from crl.presets.baselines import BASELINES
+from crl.presets.numeric import EARLIER
 from crl.presets.scales import learning, problems
 from crl.training import train
 from crl.training.config_file import config_hash, read_config, resolved, to_json, with_settings
 from crl.training.migration import migrated
 from crl.validation import differences, from_dict, merged, settings
 
+RESULTS = Path(__file__).parents[1] / "results"
 SMALL = preset("numeric")
 PRESETS = [config for scales in SHIPPED.values() for config in scales.values()]
 PRESETS += [config for configs in BASELINES.values() for config in configs.values()]
@@ -117,6 +121,16 @@ def test_the_hash_is_of_all_settings_and_nothing_else() -> None:
     assert len({config_hash(config) for config in (SMALL, *other)}) == 1 + len(other)
 
 
+def test_a_later_setting_changes_the_hash_only_where_it_changes_something() -> None:
+    assert config_hash(learning(EARLIER, snaps=False)) == config_hash(EARLIER)
+    assert config_hash(learning(EARLIER, snaps=True)) != config_hash(EARLIER)
+    drawn = replace(EARLIER, curriculum=replace(EARLIER.curriculum, emphasis=1.0))
+    assert config_hash(drawn) != config_hash(EARLIER)
+    recorded = read_records(RESULTS / "numeric-ablations.jsonl")
+    (no_decay,) = NUMERIC_ABLATIONS.chosen(["no-weight-decay"])
+    assert config_hash(no_decay) in {each.config_hash for each in recorded}
+
+
 def test_a_change_of_a_domains_default_changes_the_hash(monkeypatch: pytest.MonkeyPatch) -> None:
     before = config_hash(SMALL)
     numeric = find_domain("numeric")
@@ -188,7 +202,7 @@ def test_a_config_of_a_later_version_is_refused() -> None:
 
 
 def test_a_setting_is_found_by_its_short_name() -> None:
-    config = with_settings(SMALL, {"hidden": 8, "ppo.lr": 0.5, "reach": 1, "batch": 64}, "mine")
+    config = with_settings(EARLIER, {"hidden": 8, "ppo.lr": 0.5, "reach": 1, "batch": 64}, "mine")
     assert config.learner_settings == {"hidden": 8, "ppo": {"lr": 0.5}}
     assert (config.domain_settings, config.batch) == ({"reach": 1}, 64)
     with pytest.raises(UsageError, match="unknown setting 'colour'; allowed are domain, learner"):

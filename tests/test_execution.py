@@ -13,7 +13,7 @@ from shaped import LETTERS, Mixer, controller_of, encode, module_sets
 from torch import Tensor
 
 from crl.batch import ProblemBatch
-from crl.controllers import Controller, LocalController, Situation, make_controller
+from crl.controllers import Controller, Heads, LocalController, Situation, make_controller
 from crl.domains.arithmetic.numeric import VOCAB, Numeric, NumericSettings
 from crl.errors import UsageError
 from crl.evaluator import splice, windows
@@ -271,15 +271,17 @@ def test_shortening_reads_only_what_changed_and_makes_the_same_choices(
     assert taken == 3 * (1 + 8 + 19)  # until 23 tokens, which are 12 terms, are left
 
 
-def test_what_shortening_does_not_reduce_is_left_to_the_loop() -> None:
+@pytest.mark.parametrize("heads", ["hidden", "linear", "apart"])
+def test_what_shortening_does_not_reduce_is_left_to_the_loop(heads: Heads) -> None:
     """Some of these problems are translated on the way."""
-    domain, modules, controller = bilingual()
+    domain, modules, controller = bilingual(heads=heads)
     assert controller.kind_score is not None
     problems = told(domain.unseen(40, 60), 1)
     with torch.no_grad():  # in doubt between reducing and translating
         translate, reduce = (int(kind) for kind in modules.choices(79).kinds)
         tokens = torch.cat([bucket.values for bucket in problems.inputs])
-        known = controller.summary(controller.policy_reader(tokens).mean(dim=1), problems.context)
+        reader = controller.whole_reader or controller.policy_reader
+        known = controller.summary(reader(tokens).mean(dim=1), problems.context)
         scores = controller.kind_score(known)
         controller.kind_score[-1].bias[reduce] -= (
             scores[:, reduce] - scores[:, translate]
@@ -298,7 +300,7 @@ def test_trained_learners_answer_the_same_shortened_or_not(model: str) -> None:
     assert torch.equal(short.num_steps, whole.num_steps)
 
 
-def bilingual(seed: int = 0) -> tuple[Numeric, ModuleSet, LocalController]:
+def bilingual(seed: int = 0, heads: Heads = "hidden") -> tuple[Numeric, ModuleSet, LocalController]:
     """Numbers, two translators beside two reducers, and a controller that is told a target."""
     with torch.random.fork_rng(devices=[]):
         torch.manual_seed(seed)
@@ -308,7 +310,9 @@ def bilingual(seed: int = 0) -> tuple[Numeric, ModuleSet, LocalController]:
         return (
             Numeric(),
             modules,
-            LocalController(modules=modules, vocab=VOCAB, context=3, hidden=8, reach=2),
+            LocalController(
+                modules=modules, vocab=VOCAB, context=3, hidden=8, reach=2, heads=heads
+            ),
         )
 
 

@@ -291,3 +291,30 @@ def test_a_tiny_domain_is_learned_to_the_full_and_extrapolates(tmp_path: Path) -
     for size, count in ((5, 8), (20, 100), (100, 50)):
         problems = learned.domain.unseen(size, count)
         assert num_solved(learned.learner, learned.domain, problems, snap=True) == len(problems)
+
+
+def test_a_steady_penalty_does_not_fade_with_the_share_of_wrong_programs(numeric: Numeric) -> None:
+    crl = learner(numeric)
+    problems = numeric.sample([2], 32, torch.Generator().manual_seed(0))
+    trace = crl.collect(problems, torch.Generator().manual_seed(1))
+    one = (torch.arange(32) == 0).float()
+    steady = confidence_penalty(trace, one, steady=True)
+    torch.testing.assert_close(steady, 32 * confidence_penalty(trace, one))
+    assert confidence_penalty(trace, torch.zeros(32), steady=True) == 0
+
+
+def test_a_learner_that_snaps_samples_snapped_programs_while_annealing(numeric: Numeric) -> None:
+    problems = numeric.sample([2], 32, torch.Generator().manual_seed(0))
+    for snaps, rate, certain in ((True, 0.5, True), (True, 1.0, False), (False, 0.5, False)):
+        crl = learner(numeric, snaps=snaps)
+        crl.set_rate(rate)
+        output = crl.collect(problems, torch.Generator().manual_seed(1)).output
+        assert bool((output.amax(dim=1) == 1).all()) == certain
+
+
+def test_larger_problems_are_drawn_more_often_by_their_emphasis() -> None:
+    stage, generator = Stage(last=4), torch.Generator().manual_seed(0)
+    counts = stage.draw(Curriculum(emphasis=2.0), range(2, 6), 14_000, generator)
+    assert list(counts) == [2, 3, 4]
+    for size, share in ((2, 1 / 14), (3, 4 / 14), (4, 9 / 14)):
+        assert counts[size] / 14_000 == pytest.approx(share, abs=0.02)

@@ -30,7 +30,6 @@ MULTILINGUAL = Experiment(
         500: 200,
     },
     seconds={"small": 95},
-    certified=True,
 )
 
 MULTILINGUAL_PERMUTATIONS = Experiment(
@@ -42,7 +41,6 @@ MULTILINGUAL_PERMUTATIONS = Experiment(
     ),
     counts={5: 2000, 10: 2000, 20: 2000, 100: 1000},
     seconds={"held-out-4": 95, "held-out-5": 80, "held-out-6": 75},
-    certified=True,
     first_seed=40,
     seeds=2,
 )

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from crl.experiments.comparison import draw_compared, plain, rnns, variant, within
 from crl.experiments.experiment import Experiment
 from crl.presets import preset
-from crl.presets.multilingual import EARLIER
+from crl.presets.multilingual import SMALL
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -28,7 +28,7 @@ MULTILINGUAL_BASELINES = Experiment(
     name="multilingual-baselines",
     summary="multilingual arithmetic by CRL, RNNs, a routing network and transformers",
     configs=(
-        variant("crl", EARLIER),
+        variant("crl", SMALL),
         *rnns(RNN, gently={"weight_decay": 0.03}),
         plain(RNN, 700_000),
         variant("pretrained-rnn", preset("multilingual", "pretrained-rnn")),
@@ -59,9 +59,7 @@ MULTILINGUAL_BASELINES = Experiment(
 MULTILINGUAL_NO_CURRICULUM = Experiment(
     name="multilingual-no-curriculum",
     summary="CRL on 2 to 5 terms from the start, instead of a term more at a time",
-    configs=(
-        variant("crl-no-curriculum", replace(EARLIER, max_episodes=600_000), curriculum=False),
-    ),
+    configs=(variant("crl-no-curriculum", replace(SMALL, max_episodes=600_000), curriculum=False),),
     counts=COUNTS,
     seconds={"crl-no-curriculum": 395},
     trained=True,

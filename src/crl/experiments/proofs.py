@@ -16,7 +16,7 @@ COUNTS = {100: 200}  # of what is measured beside the certificates
 
 NUMERIC_PROOFS = Experiment(
     name="numeric-proofs",
-    summary="whether each run is proved: the shipped settings on fresh seeds",
+    summary="whether each run is proved: numerical arithmetic, fresh seeds",
     configs=(numeric.SMALL,),
     counts=COUNTS,
     seconds={"small": 20},
@@ -28,9 +28,9 @@ NUMERIC_PROOFS = Experiment(
 
 MULTILINGUAL_PROOFS = Experiment(
     name="multilingual-proofs",
-    summary="whether each run is proved: the shipped settings with fresh held-out pairs",
+    summary="whether each run is proved: multilingual arithmetic, fresh held-out pairs",
     configs=tuple(
-        replace(problems(multilingual.SMALL, held_out=number), variant=f"held-out-{number}")
+        replace(problems(multilingual.PROVABLE, held_out=number), variant=f"held-out-{number}")
         for number in PAIRS
     ),
     counts=COUNTS,
@@ -43,7 +43,7 @@ MULTILINGUAL_PROOFS = Experiment(
 
 
 def _modules(name: str, **settings: Any) -> Config:
-    return replace(problems(multilingual.SMALL, **settings), variant=name)
+    return replace(problems(multilingual.PROVABLE, **settings), variant=name)
 
 
 MULTILINGUAL_PROOFS_MODULES = Experiment(
@@ -71,27 +71,31 @@ MULTILINGUAL_PROOFS_ABLATIONS = Experiment(
     name="multilingual-proofs-ablations",
     summary="whether each run is proved: what makes it so, switched off alone",
     configs=(
-        _without("earlier", multilingual.EARLIER),
-        _without("hidden-heads", problems(multilingual.SMALL, heads="hidden")),
-        _without("read-together", problems(multilingual.SMALL, heads="linear")),
-        _without("soft-checks", learning(multilingual.SMALL, snaps=False)),
-        _without("fading-penalty", learning(multilingual.SMALL, modules={"steady_penalty": False})),
-        _without("little-entropy", learning(multilingual.SMALL, ppo={"entropy": 0.001})),
+        _without("small", multilingual.SMALL),
+        _without("hidden-heads", problems(multilingual.PROVABLE, heads="hidden")),
+        _without("read-together", problems(multilingual.PROVABLE, heads="linear")),
+        _without("soft-checks", learning(multilingual.PROVABLE, snaps=False)),
+        _without(
+            "fading-penalty", learning(multilingual.PROVABLE, modules={"steady_penalty": False})
+        ),
+        _without("little-entropy", learning(multilingual.PROVABLE, ppo={"entropy": 0.001})),
         _without(
             "no-emphasis",
             replace(
-                multilingual.SMALL,
-                curriculum=replace(multilingual.SMALL.curriculum, emphasis=0.0),
+                multilingual.PROVABLE,
+                curriculum=replace(multilingual.PROVABLE.curriculum, emphasis=0.0),
             ),
         ),
         _without(
             "short-annealing",
-            replace(multilingual.SMALL, schedule=replace(multilingual.SMALL.schedule, updates=128)),
+            replace(
+                multilingual.PROVABLE, schedule=replace(multilingual.PROVABLE.schedule, updates=128)
+            ),
         ),
     ),
     counts=COUNTS,
     seconds={
-        "earlier": 65,
+        "small": 65,
         "hidden-heads": 65,
         "read-together": 65,
         "soft-checks": 65,

@@ -8,9 +8,8 @@ from crl.config import Config, Curriculum, Schedule
 from crl.presets import paper
 from crl.presets.scales import learning, problems, smoke
 
-# until solved: 2 to 5 terms, each stage as soon as accuracy allows, stopped by the validation set;
-# without D26 to D29: experiments were recorded with it
-EARLIER = Config(
+# until solved: 2 to 5 terms, each stage as soon as accuracy allows, stopped by the validation set
+SMALL = Config(
     domain="multilingual",
     variant="small",
     max_episodes=1_000_000,
@@ -24,10 +23,11 @@ EARLIER = Config(
     checkpoint_every=50,
 )
 
-SMALL = replace(
+# the same with D26 to D29, of which most runs can be proved right at every length
+PROVABLE = replace(
     problems(
         learning(
-            EARLIER,
+            SMALL,
             snaps=True,
             ppo={"entropy": 0.03},
             modules={"batch": 512, "steady_penalty": True},
