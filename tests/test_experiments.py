@@ -28,7 +28,14 @@ from crl.experiments import (
 )
 from crl.experiments.figures import FIGURES, draw_figures
 from crl.learners import make_learner
-from crl.measuring.records import Record, read_curves, read_records, write_records
+from crl.measuring.records import (
+    EVERY,
+    PROVED,
+    Record,
+    read_curves,
+    read_records,
+    write_records,
+)
 from crl.presets import preset
 from crl.presets.scales import learning
 from crl.training import train
@@ -52,7 +59,12 @@ def test_records_are_of_what_reproducing_them_measures(name: str) -> None:
     experiment = EXPERIMENTS[name]
     first = experiment.first_seed
     records = _records(name)
-    assert {each.size for each in records} == set(experiment.counts)
+    every = {EVERY} if experiment.certified else set()
+    assert {each.size for each in records} == set(experiment.counts) | every
+    proved = [each for each in records if each.metric == PROVED]
+    assert len(proved) == (
+        len(experiment.configs) * experiment.seeds if experiment.certified else 0
+    )
     assert {each.seed for each in records} == set(range(first, first + experiment.seeds))
     assert any(each.metric == "accuracy, snapped" for each in records) == experiment.snapped
     assert any(each.split == "trained" for each in records) == experiment.trained
