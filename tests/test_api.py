@@ -93,7 +93,7 @@ def test_options_of_the_domain_are_keywords() -> None:
 def test_records_say_what_was_measured(numeric: crl.Solver, tmp_path: Path) -> None:
     (record,) = crl.measure(numeric, [12], count=20)
     assert (record.learner, record.variant, record.seed) == ("crl", "small", 0)
-    assert record.episodes == 122_880
+    assert record.episodes == 133_120
     assert record.parameters == numeric.learner.num_parameters
     run = crl.train("numeric", learner="rnn", scale="smoke", settings=FAST, out=tmp_path, seed=3)
     records = crl.load(run).measure(sizes=[3, 12], count=20)

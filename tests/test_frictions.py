@@ -285,9 +285,8 @@ def test_a_domain_in_a_file_is_checked_trained_measured_and_traced(tmp_path: Pat
     assert f"checking {BOOLEAN}" in done.stdout
     forget()
     done = here("measure", folder, "--domain", BOOLEAN, "--depth", "1,4", "--count", "20")
-    head, *rows, verdict = done.stdout.splitlines()
+    head, *rows = done.stdout.splitlines()
     assert head.split()[0] == "depth"
-    assert verdict.startswith("not proved: the domain boolean does not say")
     assert rows[-1].split()[:2] == ["4", "longer"]
     forget()
     done = here("trace", folder, "(1&(0|1))", "--domain", BOOLEAN)

@@ -299,7 +299,7 @@ def test_keys_that_are_no_options_are_ignored_where_no_answer_is_given(tmp_path:
     lines = ['{"input": "1+1", "self": 1, "answer": "9", "line": 7, "id": "\u2028"}', "2*3"]
     (tmp_path / "mine.txt").write_text("\ufeff" + "\r\n".join(lines), encoding="utf-8")
     done = here("measure", "numeric", "--json", "--problems", str(tmp_path / "mine.txt"))
-    (record,) = [json.loads(line) for line in done.stdout.splitlines()]
+    record, *_ = [json.loads(line) for line in done.stdout.splitlines()]  # then the certificate
     assert (record["n"], record["value"]) == (2, 1.0)
     assert len(split_lines("a\u2028b\rc\r\nd\x0ce\n")) == 4
 

@@ -78,7 +78,6 @@ def train(
 ) -> None:
     """Train a learner, then print its accuracies, CRL's beside the paper's."""
     start(threads)
-    from crl.api import load
     from crl.api import train as train_learner
     from crl.api.request import Request
 
@@ -107,10 +106,7 @@ def train(
         say(f"stopped after {minutes:g} minutes: {run.path}; the same with --resume goes on")
         return
     say(f"finished: {run.path}")
-    if not no_table:
-        _print_table(run)
-    if certify:
-        print_certificate(load(run))
+    _print_outcome(run, table=not no_table, certify=certify)
 
 
 def _checked_domain(name: str, resume: bool) -> str:
@@ -125,11 +121,15 @@ def _checked_domain(name: str, resume: bool) -> str:
     return known
 
 
-def _print_table(run: RunFolder) -> None:
-    """Measure a finished run, or what is missing of it, and print its table."""
+def _print_outcome(run: RunFolder, *, table: bool, certify: bool) -> None:
+    """Measure a finished run, or what is missing of it, and print its table and certificate."""
+    from crl.api import load
     from crl.reports.run_report import report_run
 
     try:
-        report_run(run.path, say)
+        if table:
+            report_run(run.path, say)
+        if certify:
+            print_certificate(load(run))
     except KeyboardInterrupt:
         raise KeyboardInterrupt(signal.SIGINT, LATER) from None

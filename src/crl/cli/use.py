@@ -215,6 +215,8 @@ def measure(
             say(f"{solver.domain.unit}  {HEAD}")
         say(to_json(vars(record)) if as_json else _row(record, len(solver.domain.unit)))
     certificate = solver.certify(described=False)
+    if not certificate.parts:  # it cannot be decided
+        return
     if not as_json:
         say(certificate.sentence)
         return
