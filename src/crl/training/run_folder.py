@@ -240,13 +240,17 @@ class RunFolder:
                 if self._place(name) == place:
                     raise
 
-    def _place(self, name: str) -> tuple[Path, int | None]:
-        """Tell one checkpoint from the next of the same name."""
+    def _place(self, name: str) -> tuple[Path, int, int]:
+        """Tell one checkpoint from the next of the same name, by when it came to stand there.
+
+        Its inode may be that of one before it, which was removed.
+        """
         folder = self._find(name)
         try:
-            return folder, folder.stat().st_ino
+            found = folder.stat()
         except OSError:
-            return folder, None
+            return folder, 0, 0
+        return folder, found.st_ino, found.st_ctime_ns
 
     def _read(self, folder: Path) -> Checkpoint:
         where = folder / CHECKSUMS
