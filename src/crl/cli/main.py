@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import signal
 import sys
 from collections.abc import Sequence
@@ -49,7 +50,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         with enough_memory():
             _run(sys.argv[1:] if arguments is None else list(arguments))
         if arguments is None:  # all is done: Ctrl-C while Python ends cannot undo it
-            signal.signal(signal.SIGINT, signal.SIG_IGN)
+            atexit.register(signal.signal, signal.SIGINT, signal.SIG_IGN)
     except UsageError as error:
         _fail(str(error), 2)
     except RunError as error:
