@@ -6,11 +6,13 @@ differ in lightness), on white. Variants of one learner share a hue.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from itertools import cycle
 
 NO_CURRICULUM = "-no-curriculum"  # how the names of variants without one end
+SCALE = re.compile("-(smoke|small|paper)$")  # how those of a learner's named settings end
 SOLID, DASHED, DOTTED = "-", "--", ":"
 
 BLUE, SKY, NAVY = "#0072B2", "#56B4E9", "#1B1464"
@@ -43,12 +45,14 @@ KNOWN = {
     "rnn-10x-plain": Look("RNN, 10x data, not regularised", VERMILLION, DASHED),
     "pretrained-rnn": Look("RNN, pretrained", PLUM),
     "routing": Look("routing network", PINK),
+    "transformer": Look("transformer", GREEN),
     "transformer-equal-parameters": Look("transformer, same size", GREEN),
     "transformer-equal-time": Look("transformer, same time", MINT),
     "classifier": Look("frozen classifier", GREY),
     "fine-tuned-cnn": Look("CNN, fine-tuned", ORANGE),
     "augmented-cnn": Look("CNN, from nothing", VERMILLION),
     "affine-stn": Look("affine STN", GREEN),
+    "recurrent-stn": Look("recurrent STN", PINK),
     "recurrent-stn-2": Look("recurrent STN, twice", PINK),
     "recurrent-stn-3": Look("recurrent STN, three times", VIOLET),
     "recurrent-stn-told": Look("recurrent STN, told how often", PLUM),
@@ -73,7 +77,7 @@ def looks(titles: Iterable[str]) -> dict[str, Look]:
 
 def _known(title: str) -> Look | None:
     """Give the look of a variant; without its curriculum the same colour, dotted."""
-    look = KNOWN.get(title.removesuffix(NO_CURRICULUM))
+    look = KNOWN.get(SCALE.sub("", title.removesuffix(NO_CURRICULUM)))
     if look is None or not title.endswith(NO_CURRICULUM):
         return look
     return replace(look, label=f"{look.label}, no curriculum", line=DOTTED)

@@ -6,7 +6,7 @@ What is drawn stands with the experiments. matplotlib stays as it is for the res
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from io import BytesIO
 from pathlib import Path
@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 import matplotlib
 import numpy as np
 from cycler import cycler
+from matplotlib.artist import Artist
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
@@ -97,11 +98,15 @@ def _curve(axes: Axes, runs: Sequence[Curve], look: Look) -> None:
     axes.plot(episodes / 1000, middle, look.line, color=look.color, linewidth=1.6, label=label)
 
 
+def named(grid: Iterable[Axes]) -> dict[str, Artist]:
+    """Give what has a name in some panels, for one legend of all."""
+    found = [axes.get_legend_handles_labels() for axes in grid]
+    return {name: line for lines, names in found for line, name in zip(lines, names, strict=True)}
+
+
 def legend_beside(row: Sequence[Axes]) -> None:
     """Name all that stands in a row of panels once, to the right of the last one."""
-    named = [axes.get_legend_handles_labels() for axes in row]
-    found = {name: line for lines, names in named for line, name in zip(lines, names, strict=True)}
-    if found:
+    if found := named(row):
         place: Any = {"loc": "upper left", "bbox_to_anchor": (1.02, 1.0)}
         row[-1].legend(list(found.values()), list(found), frameon=False, **place)
 
