@@ -38,6 +38,8 @@ from crl.measuring.records import (
 )
 from crl.presets import preset
 from crl.presets.scales import learning
+from crl.reports.by_length import spread
+from crl.reports.looks import CYCLE, looks
 from crl.training import train
 from crl.training.config_file import config_hash
 
@@ -299,9 +301,56 @@ def test_figures_are_drawn_from_curves_and_what_came_of_them_once_there_are_some
     write_records(tmp_path / "numeric-baselines-curves.jsonl", [curve(**run) for run in runs])
     assert draw_figures(tmp_path, tmp_path / "figures") == []
     write_records(tmp_path / "numeric-baselines.jsonl", [record(**run) for run in runs])
-    (path,) = draw_figures(tmp_path, tmp_path / "figures")
-    assert path.name == "numeric-baselines.svg"
-    assert "hcf (2 runs)" in path.read_text()
+    by_length, training = draw_figures(tmp_path, tmp_path / "figures")
+    assert by_length.name == "numeric-baselines.svg"
+    assert ">hard-coded modules (HCF): 50.0 %<" in by_length.read_text()
+    assert training.name == "numeric-baselines-training.svg"
+    assert ">hard-coded modules (HCF) (2 runs)<" in training.read_text()
+
+
+def test_accuracy_by_length_shows_every_seed_and_only_accuracy(tmp_path: Path) -> None:
+    runs = [
+        record(variant=variant, seed=seed, split=split, size=size, metric=metric, value=value)
+        for variant, seeds in (("crl", 3), ("mine", 2), ("rnn-no-curriculum", 1))
+        for seed in range(seeds)
+        for split, size, metric, value in (
+            ("unseen", 10, "accuracy", 0.9),
+            ("longer", 20, "accuracy", 0.5 + 0.1 * seed),
+            ("longer", 20, "accuracy, snapped", 0.0),
+            ("trained", 10, "accuracy", 0.0),
+        )
+    ]
+    write_records(tmp_path / "numeric-baselines.jsonl", runs)
+    write_records(tmp_path / "numeric-baselines-curves.jsonl", [curve(variant="crl")])
+    first, second, _ = draw_figures(tmp_path, tmp_path)
+    text, alone = first.read_text(), second.read_text()
+    for shown in ("CRL: 60.0 %", "mine: 55.0 %", "median at 20"):
+        assert f">{shown}<" in text
+    assert "medians of 2 to 3 seeds" in text
+    assert "training stops at 10 terms" in text
+    assert "RNN" not in text
+    assert text.count("<use ") >= (3 + 2) * 2  # a point for every run and size
+    assert second.name == "numeric-baselines-no-curriculum.svg"
+    assert ">RNN, same data, no curriculum: 50.0 %<" in alone
+    assert "medians of 1 seed;" in alone
+
+
+def test_labels_move_apart_as_little_as_goes() -> None:
+    assert spread([10, 50, 90], 5, 0, 100) == [10, 50, 90]
+    assert spread([50, 50], 4, 0, 100) == [48, 52]
+    crowded = spread([0, 0, 1, 100, 100, 100], 5, 0, 100)
+    assert crowded == pytest.approx([0, 5, 10, 90, 95, 100], abs=0.01)
+
+
+def test_no_two_learners_of_one_figure_look_alike() -> None:
+    for experiment in EXPERIMENTS.values():
+        found = looks(experiment.variants)
+        assert tuple(found) == experiment.variants
+        if len(found) <= len(CYCLE):
+            assert len({(look.color, look.line) for look in found.values()}) == len(found)
+    both = looks(["crl", "small", "rnn", "rnn-no-curriculum"])
+    assert both["crl"].color != both["small"].color
+    assert both["rnn"].color == both["rnn-no-curriculum"].color
 
 
 def test_every_run_is_in_the_figure_of_transformed_digits(tmp_path: Path) -> None:
@@ -321,6 +370,6 @@ def test_every_run_is_in_the_figure_of_transformed_digits(tmp_path: Path) -> Non
     (path,) = draw_figures(tmp_path, tmp_path)
     text = path.read_text()
     assert path.name == "image-quantitative.svg"
-    for shown in ("crl", "cnn", "stn", "0.880", "0.780", "0.680", "three, never trained"):
+    for shown in ("CRL", "cnn", "stn", "0.880", "0.780", "0.680", "three, never trained"):
         assert f">{shown}<" in text
     assert text.count("<use ") >= 3 * 3 * 5  # a point for every run

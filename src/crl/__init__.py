@@ -4,6 +4,7 @@ crl.load("numeric").solve("3+4*7").answer      a shipped model, a run folder or 
 crl.load("numeric").trace("3+4*7")             its program: data, text, a picture in a notebook
 crl.train("numeric", seed=1)                   a run folder
 crl.load("runs/numeric/small/seed-1").measure(sizes=[10, 100])
+crl.plot("runs/numeric")                       learning curves of all runs in there
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from crl.learners import Learner
     from crl.measuring import Record
     from crl.presets import preset
+    from crl.reports.learning_curves import plot
     from crl.training import RunFolder
     from crl.viewer import Program
 
@@ -41,6 +43,7 @@ _HOMES = {
     "load": "api",
     "make_domain": "domains",
     "measure": "api",
+    "plot": "reports.learning_curves",
     "preset": "presets",
     "register": "api",
     "train": "api",
@@ -62,6 +65,7 @@ __all__ = [
     "load",
     "make_domain",
     "measure",
+    "plot",
     "preset",
     "register",
     "train",

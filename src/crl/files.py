@@ -93,8 +93,12 @@ def _content(path: Path, limit: int) -> bytes:
 
 def read_text(path: Path, limit: int = TEXT_LIMIT) -> str:
     """Read a file of UTF-8, with or without a byte order mark, or raise a RunError."""
+    return _decoded(path, read_bytes(path, limit))
+
+
+def _decoded(path: Path, content: bytes) -> str:
     try:
-        return read_bytes(path, limit).decode("utf-8-sig")
+        return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise damaged(path, error) from None
 
@@ -115,9 +119,14 @@ def read_object(path: Path) -> dict[str, Any]:
     return values
 
 
-def read_objects(path: Path) -> Iterator[dict[str, Any]]:
-    """Read a file of JSON lines, each an object; blank lines do not count."""
-    for number, line in enumerate(read_text(path).split("\n"), start=1):
+def read_objects(path: Path, *, growing: bool = False) -> Iterator[dict[str, Any]]:
+    """Read a file of JSON lines, each an object; blank lines do not count.
+
+    Of one that is growing the last line counts once its end was written.
+    """
+    content = read_bytes(path)
+    whole = content[: content.rfind(b"\n") + 1] if growing else content
+    for number, line in enumerate(_decoded(path, whole).split("\n"), start=1):
         if line.strip():
             try:
                 values = parse_json(line)

@@ -26,6 +26,11 @@ class Parameter:
     positional: bool
     required: bool
 
+    @property
+    def repeated(self) -> bool:
+        """Whether it takes all the words that follow, as RUN... does."""
+        return self.positional and typing.get_origin(self.kind) is tuple
+
 
 def parameters(command: Command) -> list[Parameter]:
     """List what a command takes; those before the slash in its signature have no flag."""
@@ -107,7 +112,7 @@ def _refuse_places(name: str, command: Command, places: list[str], hint: str) ->
     """Refuse too few or too many of the arguments that have no flag."""
     wanted = [known for known in parameters(command) if known.positional]
     titles = " ".join(known.name for known in wanted)
-    if len(places) > len(wanted):
+    if len(places) > len(wanted) and not any(known.repeated for known in wanted):
         extra = places[len(wanted)]
         takes = f"it takes {titles}" if wanted else "it takes none"
         quotes = ", in quotes if it has spaces" if wanted else ""

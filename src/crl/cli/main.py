@@ -13,6 +13,7 @@ from crl import __version__
 from crl.cli.arguments import Command, prepared
 from crl.cli.evidence import bench, config, data, experiments, export, figures, reproduce
 from crl.cli.output import say
+from crl.cli.plot import plot
 from crl.cli.proofs import certify, compile_model
 from crl.cli.rules import rules
 from crl.cli.train import train
@@ -27,6 +28,7 @@ COMMANDS: dict[str, Command] = {
     "compile": compile_model,
     "rules": rules,
     "train": train,
+    "plot": plot,
     "models": models,
     "domains": domains,
     "learners": learners,

@@ -1,20 +1,20 @@
-"""What CRL is compared with on arithmetic: other learners, data and curricula, and their figure."""
+"""What CRL is compared with on arithmetic: other learners, data and curricula; their figures."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from crl.config import Config
-from crl.measuring.records import read_curves, read_records
+from crl.experiments.experiment import Experiment
+from crl.measuring.records import ACCURACY, read_curves, read_records
 from crl.presets.scales import decaying, learning, problems
+from crl.reports.looks import NO_CURRICULUM, looks
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
-NO_CURRICULUM = "-no-curriculum"  # how the names of variants without one end
 Panel = tuple[str, str, int]  # title, split, size
 
 
@@ -58,45 +58,65 @@ def plain(base: Config, episodes: int, *, data: int = 1) -> Config:
     return decaying(replace(config, learner_settings=settings), episodes)
 
 
-def draw_compared(
-    results: Path, names: Sequence[str], panels: Sequence[Panel], splits: Sequence[str]
-) -> Figure:
-    """One column of learning curves per panel; the last shows final accuracy by size in `splits`.
+@dataclass(frozen=True, kw_only=True)
+class Comparison:
+    """The figures of all learners on one kind of arithmetic."""
 
-    RNNs are in the second row, all others in the first, CRL in both.
-    """
-    from crl.reports import plots  # here, because matplotlib takes long to import
+    title: str
+    experiments: tuple[Experiment, ...]  # whose records are shown
+    trained: str  # what was trained, in words
+    last: int  # number of terms of the longest trained
+    splits: tuple[str, ...]  # what is shown by length
+    panels: tuple[Panel, ...]  # what is shown while training
 
-    curves = [curve for name in names for curve in read_curves(results / f"{name}-curves.jsonl")]
-    finals = [record for name in names for record in read_records(results / f"{name}.jsonl")]
-    titles = list(dict.fromkeys(curve.title for curve in curves))
-    rows = (
-        [title for title in titles if "rnn" not in title],
-        [title for title in titles if title == "crl" or "rnn" in title],
-    )
-    figure, grid = plots.subplots(
-        len(rows), len(panels) + 1, figsize=(15, 6.4), sharey=True, squeeze=False
-    )
-    for shown, line in zip(rows, grid, strict=True):
-        looks = _looks(shown)
-        for axes, (title, split, size) in zip(line, panels, strict=False):
-            found = [curve for curve in curves if (curve.split, curve.size) == (split, size)]
-            plots.curves(axes, found, looks)
-            axes.set(title=title)
-        plots.by_size(line[-1], [record for record in finals if record.split in splits], looks)
-        line[-1].set(title="by number of terms", xlabel="terms")
-        line[0].set_ylabel("accuracy")
-        line[-1].legend(frameon=False, loc="upper left", bbox_to_anchor=(1.02, 1.0))
-    return figure
+    def by_length(self, results: Path, *, curriculum: bool = True) -> Figure | None:
+        """Draw the accuracy by length of the learners that have a curriculum, or that have none.
 
+        None if none of them was recorded.
+        """
+        from crl.reports.by_length import by_length  # here, because matplotlib takes long to import
 
-def _looks(titles: Sequence[str]) -> dict[str, tuple[str, str]]:
-    """Each variant's colour and line: without its curriculum the same colour, dashed."""
-    learners = list(dict.fromkeys(title.removesuffix(NO_CURRICULUM) for title in titles))
-    return {
-        title: (
-            f"C{learners.index(title.removesuffix(NO_CURRICULUM))}",
-            "--" if title.endswith(NO_CURRICULUM) else "-",
+        chosen = [
+            record
+            for each in self.experiments
+            for record in read_records(results / f"{each.name}.jsonl")
+            if record.metric == ACCURACY
+            and record.split in self.splits
+            and record.title.endswith(NO_CURRICULUM) != curriculum
+        ]
+        if not chosen:
+            return None
+        title = self.title if curriculum else f"{self.title}, no curriculum"
+        return by_length(
+            chosen, title=title, trained=self.trained, last=self.last, unit="terms", chance=0.1
         )
-        for title in titles
-    }
+
+    def by_length_without_curriculum(self, results: Path) -> Figure | None:
+        """Draw the accuracy by length of learners that saw all lengths from the start."""
+        return self.by_length(results, curriculum=False)
+
+    def while_training(self, results: Path) -> Figure:
+        """Draw accuracy over episodes, one column per panel.
+
+        RNNs are in the second row, all others in the first, CRL in both.
+        """
+        from crl.reports import plots  # here, because matplotlib takes long to import
+
+        files = [results / f"{each.name}-curves.jsonl" for each in self.experiments]
+        curves = [curve for file in files for curve in read_curves(file)]
+        shown = looks(curve.title for curve in curves)
+        rows = (
+            {title: look for title, look in shown.items() if "rnn" not in title},
+            {title: look for title, look in shown.items() if title == "crl" or "rnn" in title},
+        )
+        figure, grid = plots.subplots(
+            len(rows), len(self.panels), figsize=(11, 6.2), sharey=True, squeeze=False
+        )
+        for row, line in zip(rows, grid, strict=True):
+            for axes, (title, split, size) in zip(line, self.panels, strict=True):
+                found = [curve for curve in curves if (curve.split, curve.size) == (split, size)]
+                plots.curves(axes, found, row)
+                axes.set(title=title)
+            line[0].set_ylabel("accuracy")
+            plots.legend_beside(line)
+        return figure

@@ -11,6 +11,7 @@ from crl.measuring.records import paper_records, read_records
 from crl.presets import preset
 from crl.presets.multilingual import SMALL
 from crl.presets.scales import problems
+from crl.reports.looks import KNOWN
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -54,8 +55,8 @@ MULTILINGUAL_PAPER = Experiment(
 )
 
 SHOWN = (
-    (MULTILINGUAL.name, "crl", "C0"),
-    (MULTILINGUAL_PAPER.name, "the paper's settings, here", "C3"),
+    (MULTILINGUAL.name, KNOWN["crl"]),
+    (MULTILINGUAL_PAPER.name, KNOWN["paper"]),
 )
 TICKS = (2, 5, 10, 20, 50, 100, 200, 500)
 
@@ -67,13 +68,13 @@ def draw(results: Path) -> Figure:
     figure, axes = plots.subplots(figsize=(6, 3.2))
     axes.axvspan(1.8, 5, color="0.93")
     axes.text(1.9, 0.03, "lengths\ntrained", color="0.45")
-    for name, label, color in SHOWN:
+    for name, look in SHOWN:
         runs = plots.by_seed(read_records(results / f"{name}.jsonl"))
         for number, (_, run) in enumerate(sorted(runs.items())):
             points = sorted((each.size, each.value) for each in run if each.split == "held-out")
             terms, accuracies = zip(*points, strict=True)
-            shown = None if number else label
-            axes.plot(terms, accuracies, color=color, marker=".", linewidth=1, label=shown)
+            shown = None if number else look.label
+            axes.plot(terms, accuracies, color=look.color, marker=".", linewidth=1, label=shown)
     for record in paper_records():
         if (record.domain, record.split) == ("multilingual", "held-out"):
             axes.plot([record.size], [record.value], "k*", markersize=9, label="the paper, about")

@@ -14,14 +14,10 @@ from crl.experiments import (
     numerical_math,
     variations,
 )
+from crl.experiments.comparison import Comparison
 from crl.experiments.experiment import Experiment
 from crl.experiments.extrapolation import MULTILINGUAL, MULTILINGUAL_PAPER
 from crl.experiments.image_transformations import IMAGES, IMAGES_BASELINES
-from crl.experiments.multilingual_generalization import (
-    MULTILINGUAL_BASELINES,
-    MULTILINGUAL_NO_CURRICULUM,
-)
-from crl.experiments.numerical_math import NUMERIC_BASELINES
 from crl.experiments.variations import MULTILINGUAL_MODULES
 
 if TYPE_CHECKING:
@@ -33,7 +29,7 @@ class Drawing:
     """A figure and the experiments whose records it shows."""
 
     name: str
-    draw: Callable[[Path], Figure]
+    draw: Callable[[Path], Figure | None]  # None: there is nothing to show
     experiments: tuple[Experiment, ...]
 
     def has_records(self, results: Path) -> bool:
@@ -47,15 +43,21 @@ def _kinds(experiment: Experiment) -> tuple[str, ...]:
     return ("", "-curves") if experiment.followed else ("",)
 
 
+def _compared(name: str, comparison: Comparison) -> tuple[Drawing, ...]:
+    """The figures of all learners on one kind of arithmetic."""
+    shown = comparison.experiments
+    return (
+        Drawing(name, comparison.by_length, shown),
+        Drawing(f"{name}-no-curriculum", comparison.by_length_without_curriculum, shown),
+        Drawing(f"{name}-training", comparison.while_training, shown),
+    )
+
+
 FIGURES = (
     Drawing("extrapolation", extrapolation.draw, (MULTILINGUAL, MULTILINGUAL_PAPER)),
     Drawing("variations", variations.draw, (MULTILINGUAL_MODULES,)),
-    Drawing("numeric-baselines", numerical_math.draw, (NUMERIC_BASELINES,)),
-    Drawing(
-        "multilingual-baselines",
-        multilingual_generalization.draw,
-        (MULTILINGUAL_BASELINES, MULTILINGUAL_NO_CURRICULUM),
-    ),
+    *_compared("numeric-baselines", numerical_math.COMPARISON),
+    *_compared("multilingual-baselines", multilingual_generalization.COMPARISON),
     Drawing("image-quantitative", image_transformations.draw, (IMAGES, IMAGES_BASELINES)),
 )
 
@@ -66,8 +68,9 @@ def draw_figures(results: Path, folder: Path) -> list[Path]:
 
     folder.mkdir(parents=True, exist_ok=True)
     with plots.styled():
+        drawn = [(each, each.draw(results)) for each in FIGURES if each.has_records(results)]
         return [
-            plots.save(figure.draw(results), folder / f"{figure.name}.svg")
-            for figure in FIGURES
-            if figure.has_records(results)
+            plots.save(figure, folder / f"{each.name}.svg")
+            for each, figure in drawn
+            if figure is not None
         ]

@@ -22,6 +22,7 @@ from crl.errors import Report, RunError
 from crl.experiments.image_modules import modules
 from crl.learners import ProgramLearner
 from crl.reports import plots
+from crl.reports.looks import BLACK, GREEN, VERMILLION
 from crl.solving import load_model, shipped_models
 from crl.trace import ExecutionTrace
 from crl.viewer import Computation, program
@@ -125,7 +126,7 @@ def _steps(axes: Axes, y: float, lines: Sequence[Computation], answer: str) -> N
         last = number + 1 == len(lines)
         wrong = last and line.wrote != answer
         taken = f"{line.wrote}, {line.confidence:.2f}" + (f" (is {answer})" if wrong else "")
-        color = "C3" if wrong else "C2" if last else "k"
+        color = VERMILLION if wrong else GREEN if last else BLACK
         box: dict[str, Any] = {"facecolor": color, "edgecolor": "none", "pad": 1}
         place = (number + 1) * COLUMN + 0.04, y + 0.04
         axes.text(*place, taken, va="top", fontsize=7, color="w", bbox=box)

@@ -12,6 +12,7 @@ from crl.measuring.records import ACCURACY, read_records
 from crl.presets import preset
 from crl.presets.images import SMALL
 from crl.presets.scales import learning, problems
+from crl.reports.looks import looks
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -104,15 +105,15 @@ def draw(results: Path) -> Figure:
 
     files = [results / f"{experiment.name}.jsonl" for experiment in (IMAGES, IMAGES_BASELINES)]
     records = [found for path in files for found in read_records(path) if found.metric == ACCURACY]
-    titles = list(dict.fromkeys(record.title for record in records))
+    shown = looks(record.title for record in records)
     figure, axes = plots.subplots(figsize=(9, 3.2))
-    for number, title in enumerate(titles):
+    for number, (title, look) in enumerate(shown.items()):
         for place, (_, split, size) in enumerate(PANELS):
             key = (title, split, size)
             values = [each.value for each in records if (each.title, each.split, each.size) == key]
-            x = place + 0.8 * ((number + 0.5) / len(titles) - 0.5)
-            plots.bar(axes, x, 0.7 / len(titles), values, f"C{number}")
-        axes.bar([0], [0], color=f"C{number}", alpha=0.5, label=title)
+            x = place + 0.8 * ((number + 0.5) / len(shown) - 0.5)
+            plots.bar(axes, x, 0.7 / len(shown), values, look.color)
+        axes.bar([0], [0], color=look.color, alpha=0.5, label=look.label)
     axes.set(ylim=(0, 1.04), ylabel="accuracy, test digits")
     axes.set_xticks(range(len(PANELS)), labels=[title for title, _, _ in PANELS])
     axes.legend(frameon=False, loc="upper left", bbox_to_anchor=(1.0, 1.0))

@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import TYPE_CHECKING
-
-from crl.experiments.comparison import draw_compared, plain, rnns, variant, within
+from crl.experiments.comparison import Comparison, plain, rnns, variant, within
 from crl.experiments.experiment import Experiment
 from crl.presets import preset
 from crl.presets.numeric import EARLIER, SMALL
-
-if TYPE_CHECKING:
-    from matplotlib.figure import Figure
 
 NUMERIC = Experiment(
     name="numeric",
@@ -87,7 +81,11 @@ NUMERIC_BASELINES = Experiment(
     followed=tuple((split, size) for _, split, size in PANELS),
 )
 
-
-def draw(results: Path) -> Figure:
-    """Accuracy of every learner while training, and by number of terms."""
-    return draw_compared(results, [NUMERIC_BASELINES.name], PANELS, ("unseen", "longer"))
+COMPARISON = Comparison(
+    title="Numerical arithmetic: accuracy by length",
+    experiments=(NUMERIC_BASELINES,),
+    trained="2 to 10 terms, measured on unseen expressions",
+    last=EARLIER.curriculum.last,
+    splits=("unseen", "longer"),
+    panels=PANELS,
+)

@@ -11,6 +11,7 @@ from crl.experiments.experiment import Experiment
 from crl.measuring.records import read_curves
 from crl.presets.multilingual import SMALL
 from crl.presets.scales import problems
+from crl.reports.looks import BLUE, GREEN, ORANGE, VERMILLION, Look
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -31,13 +32,13 @@ def _variant(name: str, base: Config = SMALL, **settings: Any) -> Config:
 
 # title, split, size, variants with their colours
 PANELS = (
-    ("trained pairs, 5 terms", "test", 5, {"R4-T0-gru": "C3", "R4-T5-gru": "C0"}),
-    ("held-out pairs, 10 terms", "held-out", 10, {"R4-T0-gru": "C3", "R4-T5-gru": "C0"}),
+    ("trained pairs, 5 terms", "test", 5, {"R4-T0-gru": VERMILLION, "R4-T5-gru": BLUE}),
+    ("held-out pairs, 10 terms", "held-out", 10, {"R4-T0-gru": VERMILLION, "R4-T5-gru": BLUE}),
     (
         "held-out pairs, 10 terms",
         "held-out",
         10,
-        {"R1-T5": "C3", "R1-T8": "C0", "R3-T5": "C1", "R3-T8": "C2"},
+        {"R1-T5": VERMILLION, "R1-T8": ORANGE, "R3-T5": GREEN, "R3-T8": BLUE},
     ),
 )
 
@@ -78,7 +79,7 @@ def draw(results: Path) -> Figure:
     figure, grid = plots.subplots(1, len(PANELS), figsize=(10, 3), sharey=True)
     for axes, (title, split, size, colors) in zip(grid, PANELS, strict=True):
         found = [curve for curve in curves if (curve.split, curve.size) == (split, size)]
-        plots.curves(axes, found, {name: (color, "-") for name, color in colors.items()})
+        plots.curves(axes, found, {name: Look(name, color) for name, color in colors.items()})
         axes.set(title=title)
         axes.legend(frameon=False)
     grid[0].set_ylabel("accuracy")

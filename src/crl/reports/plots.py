@@ -1,25 +1,29 @@
-"""How figures look: the same SVG whenever the records are the same.
+"""How figures look: the same file whenever the records are the same.
 
-What is drawn stands with the experiments.
+What is drawn stands with the experiments. matplotlib stays as it is for the rest of a program.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from io import BytesIO
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import matplotlib
 import numpy as np
-
-matplotlib.use("svg")
-from matplotlib import pyplot as plt
+from cycler import cycler
+from matplotlib.artist import Artist
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
-from crl.measuring.records import Curve, Record
+from crl.files import write_durably
+from crl.reports.looks import CYCLE, Look
+
+if TYPE_CHECKING:
+    from crl.measuring.records import Curve, Record
 
 STYLE: Any = {
     "svg.hashsalt": "crl",
@@ -27,12 +31,13 @@ STYLE: Any = {
     "font.size": 9,
     "axes.spines.top": False,
     "axes.spines.right": False,
+    "axes.prop_cycle": cycler(color=CYCLE),
+    "savefig.dpi": 150,
 }
+KINDS = {".svg": {"Date": None, "Creator": None}, ".png": {"Software": None}}
 PERCENTILES = (10, 50, 90)
 POINTS = 60  # of a curve over episodes
-Looks = Mapping[str, tuple[str, str]]  # title of a variant -> its colour and line
-
-subplots = plt.subplots
+ACCURACIES = (-0.02, 1.04)  # limits of an axis of them
 
 
 @contextmanager
@@ -42,11 +47,21 @@ def styled() -> Iterator[None]:
         yield
 
 
+def subplots(
+    rows: int = 1, columns: int = 1, *, figsize: tuple[float, float], **given: Any
+) -> tuple[Figure, Any]:
+    """Make a figure and its axes, which belong to nobody else."""
+    figure = Figure(figsize=figsize)
+    return figure, figure.subplots(rows, columns, **given)
+
+
 def save(figure: Figure, path: Path) -> Path:
-    """Write a figure, with nothing in it that depends on when; its file."""
-    figure.tight_layout()
-    figure.savefig(path, metadata={"Date": None, "Creator": None})
-    plt.close(figure)
+    """Write a figure as SVG or PNG, with nothing in it that depends on when; its file."""
+    if figure.get_layout_engine() is None:
+        figure.tight_layout()
+    content = BytesIO()
+    figure.savefig(content, format=path.suffix[1:], metadata=KINDS[path.suffix])
+    write_durably(path, content.getvalue())
     return path
 
 
@@ -58,15 +73,15 @@ def by_seed(records: Sequence[Record]) -> dict[int, list[Record]]:
     return runs
 
 
-def curves(axes: Axes, found: Sequence[Curve], looks: Looks) -> None:
+def curves(axes: Axes, found: Sequence[Curve], looks: Mapping[str, Look]) -> None:
     """Draw the learning curve of each variant over episodes, with axes for accuracy."""
-    for title, (color, dashes) in looks.items():
+    for title, look in looks.items():
         if chosen := [curve for curve in found if curve.title == title]:
-            _curve(axes, chosen, title, color, dashes)
-    axes.set(xlabel="episodes (thousands)", ylim=(-0.02, 1.04))
+            _curve(axes, chosen, look)
+    axes.set(xlabel="episodes (thousands)", ylim=ACCURACIES)
 
 
-def _curve(axes: Axes, runs: Sequence[Curve], title: str, color: str, dashes: str) -> None:
+def _curve(axes: Axes, runs: Sequence[Curve], look: Look) -> None:
     """Draw runs as thin lines, their median as a thick one, and shade 10 to 90 percentiles.
 
     A run that is over stays where it ended.
@@ -77,25 +92,23 @@ def _curve(axes: Axes, runs: Sequence[Curve], title: str, color: str, dashes: st
     values = np.array([np.interp(episodes, run.episodes, run.value) for run in runs])
     low, middle, high = np.percentile(values, PERCENTILES, axis=0)
     for line in values:
-        axes.plot(episodes / 1000, line, color=color, linewidth=0.4, alpha=0.6)
-    axes.fill_between(episodes / 1000, low, high, color=color, alpha=0.15, linewidth=0)
-    label = f"{title} ({len(runs)} runs)"
-    axes.plot(episodes / 1000, middle, dashes, color=color, linewidth=1.6, label=label)
+        axes.plot(episodes / 1000, line, color=look.color, linewidth=0.4, alpha=0.6)
+    axes.fill_between(episodes / 1000, low, high, color=look.color, alpha=0.15, linewidth=0)
+    label = f"{look.label} ({len(runs)} runs)"
+    axes.plot(episodes / 1000, middle, look.line, color=look.color, linewidth=1.6, label=label)
 
 
-def by_size(axes: Axes, records: Sequence[Record], looks: Looks) -> None:
-    """Draw the median of each variant over sizes as a line, every run as a point."""
-    sizes = sorted({record.size for record in records})
-    for title, (color, dashes) in looks.items():
-        chosen = [record for record in records if record.title == title]
-        medians = [np.median([each.value for each in chosen if each.size == at]) for at in sizes]
-        label = f"{title} ({len(by_seed(chosen))} runs)"
-        axes.plot(sizes, medians, dashes, color=color, linewidth=1.6, label=label)
-        points = [record.size for record in chosen], [record.value for record in chosen]
-        axes.plot(*points, ".", color=color, alpha=0.6)
-    axes.set(xscale="log")
-    axes.set_xticks(sizes, labels=[str(size) for size in sizes])
-    axes.minorticks_off()
+def named(grid: Iterable[Axes]) -> dict[str, Artist]:
+    """Give what has a name in some panels, for one legend of all."""
+    found = [axes.get_legend_handles_labels() for axes in grid]
+    return {name: line for lines, names in found for line, name in zip(lines, names, strict=True)}
+
+
+def legend_beside(row: Sequence[Axes]) -> None:
+    """Name all that stands in a row of panels once, to the right of the last one."""
+    if found := named(row):
+        place: Any = {"loc": "upper left", "bbox_to_anchor": (1.02, 1.0)}
+        row[-1].legend(list(found.values()), list(found), frameon=False, **place)
 
 
 def bar(axes: Axes, x: float, width: float, values: Sequence[float], color: str) -> None:

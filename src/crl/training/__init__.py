@@ -1,7 +1,23 @@
-"""Training: a config in, a run folder out."""
+"""Training: a config in, a run folder out; and what it records on the way."""
 
-from crl.training.loop import Observer
-from crl.training.run_folder import RunFolder
-from crl.training.start import default_folder, train
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from crl.lazy import exports
+
+if TYPE_CHECKING:
+    from crl.training.loop import Observer
+    from crl.training.run_folder import RunFolder
+    from crl.training.start import default_folder, train
+
+_HOMES = {
+    "Observer": "loop",
+    "RunFolder": "run_folder",
+    "default_folder": "start",
+    "train": "start",
+}
 
 __all__ = ["Observer", "RunFolder", "default_folder", "train"]
+
+__getattr__, __dir__ = exports(__name__, _HOMES)
