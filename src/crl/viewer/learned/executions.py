@@ -131,17 +131,18 @@ def _programs(
     steps: list[dict[int, tuple[str, State]]] = [{} for _ in range(len(trace.halted))]
     for step in trace.steps:
         assert step.representation is not None
-        states = _states(step.representation) if has_tokens else [()] * len(step)
+        read: list[State] = _states(step.representation) if has_tokens else [()] * len(step)
         choices = modules.choices(step.length)
         for row, number, choice, state in zip(
-            step.rows.tolist(), step.number.tolist(), step.choice.tolist(), states, strict=True
+            step.rows.tolist(), step.number.tolist(), step.choice.tolist(), read, strict=True
         ):
             tried = "tried " if choices.noop[choice] else ""
             steps[row][number] = (tried + modules.title(int(choices.module[choice])), state)
     for halted, own in zip(trace.halted.tolist(), steps, strict=True):
-        titles, states = zip(*(own[number] for number in sorted(own)), strict=True)
+        program = [own[number] for number in sorted(own)]
+        titles = tuple(title for title, _ in program)
         ending = LIMIT if not halted else HALT if titles[-1] == HALT else END
-        yield titles, states, ending
+        yield titles, tuple(state for _, state in program), ending
 
 
 def _states(values: Tensor) -> list[State]:

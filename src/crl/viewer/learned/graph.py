@@ -90,7 +90,7 @@ def _told_forms(programs: Sequence[Executed], forms: Forms) -> dict[tuple[int, s
     counts: Counter[tuple[int, str]] = Counter()
     for state, count in states.items():
         counts[len(state), forms.of(state)] += count
-    told = {}
+    told: dict[tuple[int, str], str] = {}
     for length in {length for length, _ in counts}:
         own = sorted(
             (form for other, form in counts if other == length),

@@ -118,7 +118,7 @@ def _rules(learner: ProgramLearner, domain: Domain) -> tuple[Rules | None, dict[
     """Read off the rules; why there are none, or no order among them."""
     if not isinstance(domain, TokenDomain):
         reason = "representations are no strings of symbols"
-        return None, {part: reason for part in ("tables", "graph", "order")}
+        return None, dict.fromkeys(("tables", "graph", "order"), reason)
     try:
         rules = find_rules(learner, domain)
     except RunError as error:

@@ -100,7 +100,7 @@ def _table(rules: Sequence[Rule], fixed: Sequence[int], rules_of: Rules, forms: 
     result = " ".join(" or ".join(dict.fromkeys(names)) for names in wrote)
     return Table(
         module=first.module,
-        form=forms.of(first.read_tokens),
+        form=forms.of(first.read_tokens) if forms.tells_inputs else "",
         pure=forms.is_pure(first.read_tokens),
         window=f"{' '.join(names)} → {result}",
         corner=" ".join(classes.symbols[first.read_tokens[place]] for place in fixed),
