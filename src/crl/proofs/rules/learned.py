@@ -96,3 +96,8 @@ class TokenClasses:
     def pattern(self, tokens: Sequence[int]) -> tuple[str, ...]:
         """Name the class of each token."""
         return tuple(self.names[token] for token in tokens)
+
+    def alike(self, token: int) -> list[int]:
+        """List the tokens of a token's class, itself among them."""
+        number = self.numbers[token]
+        return [other for other in range(len(self.symbols)) if self.numbers[other] == number]

@@ -81,7 +81,7 @@ def find_graph(executed: ProblemSet, forms: Forms) -> LearnedGraph:
 
 def _name(key: tuple[int, str]) -> str:
     length, form = key
-    return f"{length} {form}" if length else form
+    return f"{length}: {form}" if length else form
 
 
 def _told_forms(programs: Sequence[Executed], forms: Forms) -> dict[tuple[int, str], str]:

@@ -60,7 +60,8 @@ def window_tables(rules: Rules, forms: Forms, used: Sequence[str]) -> list[Table
             numbers = tuple(rules.classes.numbers[token] for token in rule.read_tokens)
             groups.setdefault((rule.module, numbers), []).append(rule)
     tables = [table for them in groups.values() for table in _arranged(them, rules, forms)]
-    return sorted(tables, key=lambda table: (table.module, not table.pure))
+    mixed = {table.form: at for at, table in enumerate(tables) if not table.pure}
+    return sorted(tables, key=lambda table: (table.module, mixed.get(table.form, -1)))
 
 
 def _arranged(rules: Sequence[Rule], rules_of: Rules, forms: Forms) -> Iterator[Table]:
@@ -88,26 +89,34 @@ def _table(rules: Sequence[Rule], fixed: Sequence[int], rules_of: Rules, forms: 
     first, classes = rules[0], rules_of.classes
     free = [place for place in range(len(first.read_tokens)) if place not in fixed]
     at = {tuple(rule.read_tokens[place] for place in free): rule for rule in rules}
-    sides = [sorted({key[number] for key in at}) for number in range(len(free))]
-    sides = [[]] * (2 - len(sides)) + sides
-    keys = [[(*row, *column) for column in _ones(sides[1])] for row in _ones(sides[0])]
+    sides = [classes.alike(first.read_tokens[place]) for place in free]
     names = [
-        classes.names[token] if place in free and len(sides[free.index(place) - len(free)]) > 1
+        _choice([classes.names[token] for token in sides[free.index(place)]])
+        if place in free
         else classes.symbols[token]
         for place, token in enumerate(first.read_tokens)
-    ]  # fmt: skip
+    ]
     wrote = zip(*(classes.pattern(rule.written_tokens) for rule in rules), strict=True)
-    result = " ".join(" or ".join(dict.fromkeys(names)) for names in wrote)
+    rows, columns = [[], *sides][-2:] if len(sides) < 2 else sides
     return Table(
         module=first.module,
         form=forms.of(first.read_tokens) if forms.tells_inputs else "",
         pure=forms.is_pure(first.read_tokens),
-        window=f"{' '.join(names)} → {result}",
+        window=f"{' '.join(names)} → {' '.join(map(_choice, wrote))}",
         corner=" ".join(classes.symbols[first.read_tokens[place]] for place in fixed),
-        rows=tuple(classes.symbols[token] for token in sides[0]) or ("",),
-        columns=tuple(classes.symbols[token] for token in sides[1]) or ("",),
-        cells=tuple(tuple(_cell(at.get(key), rules_of.judged) for key in row) for row in keys),
+        rows=tuple(classes.symbols[token] for token in rows) or ("",),
+        columns=tuple(classes.symbols[token] for token in columns),
+        cells=tuple(
+            tuple(_cell(at.get((*row, column)), rules_of.judged) for column in columns)
+            for row in _ones(rows)
+        ),
     )
+
+
+def _choice(names: Sequence[str]) -> str:
+    """Name each class once; several in brackets."""
+    several = sorted(dict.fromkeys(names))
+    return several[0] if len(several) == 1 else f"({' or '.join(several)})"
 
 
 def _ones(tokens: Sequence[int]) -> list[tuple[int, ...]]:

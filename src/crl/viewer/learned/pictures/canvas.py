@@ -43,7 +43,8 @@ class Canvas:
         self.parts: list[str] = []
         self.right = self.bottom = 0.0
 
-    def _reach(self, right: float, bottom: float) -> None:
+    def reach(self, right: float, bottom: float) -> None:
+        """Let the picture be at least so wide and high."""
         self.right, self.bottom = max(self.right, right), max(self.bottom, bottom)
 
     def text(
@@ -51,14 +52,14 @@ class Canvas:
     ) -> None:
         """Set a line of text, its base line at y."""
         share = {"start": 1.0, "middle": 0.5, "end": 0.0}[anchor]
-        self._reach(x + share * width_of(text, kind.split()[0]), y + 4)
+        self.reach(x + share * width_of(text, kind.split()[0]), y + 4)
         place = f'x="{x:.1f}" y="{y:.1f}"'
         aligned = "" if anchor == "start" else f' text-anchor="{anchor}"'
         self.parts.append(f'<text class="{kind}" {place}{aligned}>{escape(text)}</text>')
 
     def words(self, places: Sequence[float], y: float, words: Sequence[str], kind: str) -> None:
         """Set words in a row, each centred on its place: one element, since tables have many."""
-        self._reach(max(places) + max(width_of(word, kind) for word in words) / 2, y + 4)
+        self.reach(max(places) + max(width_of(word, kind) for word in words) / 2, y + 4)
         parts = [
             f'<tspan x="{x:.1f}">{escape(word)}</tspan>'
             for x, word in zip(places, words, strict=True)
@@ -69,7 +70,7 @@ class Canvas:
 
     def upright(self, x: float, y: float, text: str, kind: str) -> None:
         """Set a text from the bottom up, its beginning at y."""
-        self._reach(x + 4, y)
+        self.reach(x + 4, y)
         place = f'transform="translate({x:.1f} {y:.1f})rotate(-90)"'
         self.parts.append(f'<text class="{kind}" {place}>{escape(text)}</text>')
 
@@ -101,7 +102,7 @@ class Canvas:
         hint: str = "",
     ) -> None:
         """Draw a rectangle; the hint is shown when it is pointed at."""
-        self._reach(x + width, y + height)
+        self.reach(x + width, y + height)
         place = f'x="{x:.1f}" y="{y:.1f}" width="{width:.1f}" height="{height:.1f}"'
         look = f'fill="{fill}" stroke="{stroke}"' + (f' rx="{radius:g}"' if radius else "")
         end = f"><title>{escape(hint)}</title></rect>" if hint else "/>"
@@ -130,7 +131,7 @@ class Canvas:
 
     def image(self, x: float, y: float, side: float, uri: str) -> None:
         """Show a square image that is given as a data URI."""
-        self._reach(x + side, y + side)
+        self.reach(x + side, y + side)
         place = f'x="{x:.1f}" y="{y:.1f}" width="{side:g}" height="{side:g}"'
         look = 'style="image-rendering:pixelated"'
         self.parts.append(f'<image {place} {look} href="{escape(uri)}"/>')

@@ -2,37 +2,27 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from crl.modules import HALT
 from crl.viewer.learned.graph import GraphEdge, GraphNode, LearnedGraph
 from crl.viewer.learned.pictures.canvas import COLOURS, GREY, MARGIN, RULE, Canvas, width_of
 from crl.viewer.learned.pictures.layout import Layout, lay_out
+from crl.viewer.learned.pictures.places import (
+    LEAST,
+    Box,
+    Ends,
+    find_boxes,
+    find_ports,
+    key_of,
+    visits_of,
+)
 
-GAP = 118  # pixels between columns
-ROW = 20  # pixels between nodes
-LEAST, PORT = 36, 13  # pixels: height of a node; from one end of an arrow to the next
-THICKEST = 9.0  # pixels: of an arrow that every problem goes
+THICKEST, THICK_LOOP = 9.0, 2.5  # pixels: of an arrow that every problem goes
 HEAD = 8.0  # pixels: length of the point of an arrow
 TRIED = (0.5, 0.4, 0.6, 0.3, 0.7, 0.22, 0.78)  # where the number of an arrow can stand
 
 Point = tuple[float, float]
-
-
-@dataclass(frozen=True, kw_only=True)
-class Box:
-    """Where a node, or a stop of a long arrow, stands."""
-
-    left: float
-    middle: float  # height of its centre
-    width: float
-    height: float
-
-    @property
-    def right(self) -> float:
-        return self.left + self.width
 
 
 def draw_graph(graph: LearnedGraph) -> str:
@@ -45,12 +35,13 @@ def draw_graph(graph: LearnedGraph) -> str:
     looks = {module: COLOURS[at % len(COLOURS)] for at, module in enumerate(modules)}
     looks[HALT] = GREY
     _legend(canvas, looks, MARGIN + 34)
-    ports = _ports(graph, layout)
-    boxes = _boxes(graph, layout, ports, MARGIN + 74)
+    ports = find_ports(graph, layout)
+    boxes = find_boxes(graph, layout, ports, MARGIN + 74)
     nodes = {node.name: node for node in graph.nodes}
     _heads(canvas, layout, nodes, boxes)
     ways = [(edge, *_way(edge, layout, boxes, ports)) for edge in graph.edges]
-    for edge, drawn, _ in ways:
+    for edge, drawn, points in ways:
+        canvas.reach(0, max(y for _, y in points) + 10)
         _arrow(canvas, edge, drawn, graph, looks[edge.module])
     for node in graph.nodes:
         _node(canvas, node, boxes[node.name])
@@ -67,65 +58,6 @@ def _legend(canvas: Canvas, looks: Mapping[str, str], y: float) -> None:
     canvas.text(x, y, "width and number: how often", "note")
 
 
-# --- places --------------------------------------------------------------------------------------
-Ends = dict[tuple[str, str], dict[tuple[str, str, str], float]]  # side, node -> edge -> height
-
-
-def _key(edge: GraphEdge) -> tuple[str, str, str]:
-    return edge.source, edge.target, edge.module
-
-
-def _ports(graph: LearnedGraph, layout: Layout) -> Ends:
-    """Give each arrow a place of its own on both its nodes, in the order of their other ends."""
-    rank = {name: at for column in layout.columns for at, name in enumerate(column)}
-    sides: dict[tuple[str, str], list[tuple[float, tuple[str, str, str]]]] = defaultdict(list)
-    for edge in graph.edges:
-        if edge.source == edge.target:
-            continue
-        passed = layout.stops[edge.source, edge.target]
-        out, back = passed[0] if passed else edge.target, passed[-1] if passed else edge.source
-        sides["out", edge.source].append((rank[out], _key(edge)))
-        sides["in", edge.target].append((rank[back], _key(edge)))
-    return {
-        side: {key: PORT * (at - (len(them) - 1) / 2) for at, (_, key) in enumerate(sorted(them))}
-        for side, them in sides.items()
-    }
-
-
-def _boxes(graph: LearnedGraph, layout: Layout, ports: Ends, top: float) -> dict[str, Box]:
-    """Place nodes in columns that are centred on each other."""
-    nodes = {node.name: node for node in graph.nodes}
-
-    def height(name: str) -> float:
-        most = max(len(ports.get((side, name), ())) for side in ("in", "out"))
-        return max(LEAST, PORT * most + 6) if name in nodes else 6.0
-
-    totals = [
-        sum(map(height, column)) + ROW * (len(column) - 1) for column in layout.columns
-    ]  # fmt: skip
-    boxes: dict[str, Box] = {}
-    left = float(MARGIN)
-    for column, total in zip(layout.columns, totals, strict=True):
-        own = [nodes[name] for name in column if name in nodes]
-        wide = max((_wide(node) for node in own), default=20.0)
-        y = top + (max(totals) - total) / 2
-        for name in column:
-            tall = height(name)
-            boxes[name] = Box(left=left, middle=y + tall / 2, width=wide, height=tall)
-            y += tall + ROW
-        left += wide + GAP
-    return boxes
-
-
-def _wide(node: GraphNode) -> float:
-    return max(width_of(node.form, "sign"), width_of(_visits(node), "small")) + 14
-
-
-def _visits(node: GraphNode) -> str:
-    return f"{node.visits:,} times"
-
-
-# --- drawing -------------------------------------------------------------------------------------
 def _heads(
     canvas: Canvas, layout: Layout, nodes: Mapping[str, GraphNode], boxes: Mapping[str, Box]
 ) -> None:
@@ -156,7 +88,7 @@ def _node(canvas: Canvas, node: GraphNode, box: Box) -> None:
     )
     centre = box.left + box.width / 2
     canvas.text(centre, box.middle - 1, node.form, "sign", anchor="middle")
-    canvas.text(centre, box.middle + 12, _visits(node), "small", anchor="middle")
+    canvas.text(centre, box.middle + 12, visits_of(node), "small", anchor="middle")
 
 
 def _way(
@@ -168,8 +100,8 @@ def _way(
         x, y = source.left + source.width / 2, source.middle - source.height / 2
         drawn = f"M{x - 12:.1f} {y:.1f}c-6 -22 30 -22 24 {-HEAD:.1f}"
         return drawn, [(x, y - 20)]
-    begin = (source.right, source.middle + ports["out", edge.source][_key(edge)])
-    end = (target.left - HEAD, target.middle + ports["in", edge.target][_key(edge)])
+    begin = (source.right, source.middle + ports["out", edge.source][key_of(edge)])
+    end = (target.left - HEAD, target.middle + ports["in", edge.target][key_of(edge)])
     if end[0] < begin[0]:  # backwards: below both
         low = max(source.middle + source.height / 2, target.middle + target.height / 2) + 26
         curve = (
@@ -201,7 +133,8 @@ def _along(a: Point, b: Point, share: float) -> Point:
 
 
 def _arrow(canvas: Canvas, edge: GraphEdge, drawn: str, graph: LearnedGraph, colour: str) -> None:
-    width = max(1.0, THICKEST * edge.count / graph.problems)
+    most = THICK_LOOP if edge.source == edge.target else THICKEST
+    width = min(max(1.0, THICKEST * edge.count / graph.problems), most)
     hint = f"{edge.source} → {edge.target}: {edge.module}, {edge.count} times"
     canvas.path(drawn, stroke=colour, width=width, opacity=0.75, hint=hint)
     last = drawn.replace("C", " ").replace("c", " ").split()
