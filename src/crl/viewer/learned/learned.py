@@ -54,13 +54,15 @@ class Learned:
 
     @property
     def used(self) -> tuple[str, ...]:
-        """The modules that were applied."""
-        return tuple(use.module for use in self.modules if use.steps)
+        """The modules that were applied, or that can be: there are tables of these too."""
+        tabled = {table.module for table in self.tables}
+        return tuple(use.module for use in self.modules if use.steps or use.module in tabled)
 
     @property
     def unused(self) -> tuple[str, ...]:
-        """The modules that never were."""
-        return tuple(use.module for use in self.modules if not use.steps)
+        """The modules that are not."""
+        used = set(self.used)
+        return tuple(use.module for use in self.modules if use.module not in used)
 
     def to_dict(self) -> dict[str, Any]:
         """Give plain values for JSON."""

@@ -22,7 +22,8 @@ def summary(learned: Learned) -> str:
 
 
 def _modules(learned: Learned) -> Iterator[str]:
-    used = [f"{use.module} in {use.steps:,} steps" for use in learned.modules if use.steps]
+    uses = [use for use in learned.modules if use.module in learned.used]
+    used = [f"{use.module} in {use.steps:,} steps" for use in uses]
     yield f"modules used: {', '.join(used) or 'none'}"
     if learned.unused:
         yield f"never used: {', '.join(learned.unused)}"

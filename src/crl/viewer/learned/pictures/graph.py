@@ -98,7 +98,7 @@ def _way(
     source, target = boxes[edge.source], boxes[edge.target]
     if edge.source == edge.target:
         x, y = source.left + source.width / 2, source.middle - source.height / 2
-        drawn = f"M{x - 12:.1f} {y:.1f}c-6 -22 30 -22 24 {-HEAD:.1f}"
+        drawn = f"M{x - 12:.1f} {y:.1f}c-6 -22 30 -22 24 0"
         return drawn, [(x, y - 20)]
     begin = (source.right, source.middle + ports["out", edge.source][key_of(edge)])
     end = (target.left - HEAD, target.middle + ports["in", edge.target][key_of(edge)])
