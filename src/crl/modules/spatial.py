@@ -24,7 +24,7 @@ from crl.modules.module import CRLModule
 
 Kind = Literal["rotate", "scale", "translate"]
 NUM_OUTPUTS: dict[Kind, int] = {"rotate": 2, "scale": 1, "translate": 2}
-ABOUT: dict[Kind, str] = {
+ABOUT = {
     "rotate": "turns the image by an angle that it reads off it",
     "scale": "makes the image larger or smaller, by a factor that it reads off it",
     "translate": "shifts the image by a distance that it reads off it",
