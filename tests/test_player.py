@@ -356,6 +356,17 @@ def test_long_programs_open_and_step_at_once(
     assert page.locator(".crl-row[aria-selected=true]").is_visible()
 
 
+def test_the_window_of_a_long_representation_is_in_sight(visit: Visit) -> None:
+    visited = visit(long_program(180).html(), NARROW)
+    page = visited.page
+    row = page.locator(".crl-before .crl-tokens")
+    assert row.evaluate("(row) => row.scrollHeight > row.clientHeight")
+    box, mark = row.bounding_box(), row.locator("mark").bounding_box()
+    assert box["y"] <= mark["y"] <= box["y"] + box["height"] - mark["height"]
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert visited.faults() == []
+
+
 # --- text that wants to be markup -----------------------------------------------------------------
 def test_text_stays_text_wherever_it_stands(visit: Visit, numeric: Program) -> None:
     nasty = "</script><img src=x onerror=alert(1)><!-- ' \" \u2028 ${x}"
