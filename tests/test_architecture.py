@@ -10,7 +10,7 @@ import pytest
 
 SOURCE = Path(__file__).parents[1] / "src" / "crl"
 ROOMS = (  # each line may import only the lines above it, and itself
-    ("errors", "files", "lazy", "python_file", "plugins", "validation", "config"),
+    ("errors", "files", "lazy", "python_file", "plugins", "validation", "config", "notebook"),
     ("representation", "problem", "batch", "trace"),
     ("networks",),
     ("modules",),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -35,10 +35,22 @@ class Solver(solving.Solver):
 
     def trace(self, text: str, /, *, snap: bool = False, **options: str | int) -> Program:
         """Give the program that the learner writes for an input: data, text, or a picture."""
-        return self.explain(text, self.query(text, **options), snap=snap)[1]
+        query, given = self.query(text, **options), self.given(options)
+        return self.explain(text, query, snap=snap, options=given, with_distributions=True)[1]
 
-    def explain(self, text: str, query: Any, *, snap: bool = False) -> tuple[Solution, Program]:
-        """Answer an input that was read before, with its program, in one execution."""
+    def explain(
+        self,
+        text: str,
+        query: Any,
+        *,
+        snap: bool = False,
+        options: Mapping[str, str] | None = None,
+        with_distributions: bool = False,
+    ) -> tuple[Solution, Program]:
+        """Answer an input that was read before, with its program, in one execution.
+
+        The options that it was read with are shown beside it. Pages show distributions too.
+        """
         trace = self.execute_query(query, snap=snap)
         program = Program.of(
             trace,
@@ -46,6 +58,10 @@ class Solver(solving.Solver):
             self.domain,
             input=text,
             trained_tokens=self.domain.tokens(self.config.curriculum.last),
+            problems=self.domain.encode([query]),
+            with_distributions=with_distributions,
+            options=options,
+            model=f"{self.domain.name}, {self.origin.title}",
         )
         return self.solution(text, query, trace), program
 

@@ -22,6 +22,7 @@ from crl.cli.options import (
 )
 from crl.cli.output import print_program, say, start, to_json
 from crl.errors import RunError
+from crl.files import write_durably
 
 if TYPE_CHECKING:
     from crl.api import Solver
@@ -149,6 +150,7 @@ def trace(
     option: Given = (),
     snap: bool = False,
     svg: File = None,
+    html: File = None,
     as_json: AsJson = False,
     domain: DomainFile = None,
     learner: LearnerFile = None,
@@ -160,14 +162,21 @@ def trace(
         option: An option of the domain; --to spanish is --option to=spanish.
         snap: Make every token that a module writes one-hot.
         svg: Draw it into this file too.
+        html: Write it into this file too, as a page to be played step by step in a browser.
         as_json: Print one JSON object per computation.
     """
     start()
     solver = loaded(model, domain, learner)
     options = own_options(solver.domain, option, trace)
-    _, program = solver.explain(text, solver.query(text, **options), snap=snap)
+    query = solver.query(text, **options)
+    asked = html is not None  # only pages show the distributions behind tokens
+    _, program = solver.explain(text, query, snap=snap, options=options, with_distributions=asked)
     if svg is not None:
-        svg.write_text(program.svg())
+        write_durably(svg, program.svg())
+    if html is not None:
+        page = program.html().encode()
+        write_durably(html, page)
+        print(f"({html}: {len(page) / 1000:,.0f} kB)", file=sys.stderr)
     if not as_json:
         print_program(program)
         return

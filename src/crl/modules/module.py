@@ -30,6 +30,15 @@ class CRLModule(nn.Module):
         parts = zip(members, read.split(counts), strict=True)
         return torch.cat([member(part) for member, part in parts if len(part)])
 
+    @property
+    def about(self) -> str:
+        """Say what it is, after its title: "R1 reduces windows of 3 tokens to 1"."""
+        return f"reads {_tokens(self.reads)} and writes {_tokens(self.writes, 'as many')}"
+
     def describe(self, read: Tensor) -> list[str]:
         """Say what it does to each row (batch, reads, vocab); "" where the result says it all."""
         return [""] * len(read)
+
+
+def _tokens(count: int | None, otherwise: str = "all tokens") -> str:
+    return otherwise if count is None else f"{count} token{'s' * (count != 1)}"

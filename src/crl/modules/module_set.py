@@ -126,6 +126,12 @@ class ModuleSet(nn.Module):
         """Name a module, or HALT, as traces do."""
         return HALT if module == self.halt else self.titles[module]
 
+    def about(self, module: int) -> str:
+        """Say what a module, or HALT, is."""
+        if module == self.halt:
+            return "ends the program: what is left is the answer"
+        return self.member(module).about
+
     # --- other sets made of this one ------------------------------------------------------------
     def extended(self, modules: Iterable[CRLModule]) -> ModuleSet:
         """Make a set of these modules and others; modules are shared with this set, not copied."""

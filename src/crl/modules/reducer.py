@@ -28,6 +28,10 @@ class Reducer(CRLModule):
             nn.Linear(reads * (embedding or vocab), hidden), nn.ReLU(), nn.Linear(hidden, vocab)
         )
 
+    @property
+    def about(self) -> str:
+        return f"reduces windows of {self.reads} tokens to 1"
+
     def forward(self, window: Tensor) -> Tensor:
         """(batch, reads, vocab) -> (batch, 1, vocab)."""
         read = window if self.embed is None else self.embed(window)

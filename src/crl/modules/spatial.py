@@ -24,6 +24,11 @@ from crl.modules.module import CRLModule
 
 Kind = Literal["rotate", "scale", "translate"]
 NUM_OUTPUTS: dict[Kind, int] = {"rotate": 2, "scale": 1, "translate": 2}
+ABOUT = {
+    "rotate": "turns the image by an angle that it reads off it",
+    "scale": "makes the image larger or smaller, by a factor that it reads off it",
+    "translate": "shifts the image by a distance that it reads off it",
+}
 CHANNELS = (8, 16)  # of the localization network
 CONTRAST = 3.0  # multiplies what the network reads, since most of an image is dark
 LEAST_MASS = 1e-3  # added to the mass, so that an empty image is centred
@@ -71,6 +76,10 @@ class SpatialTransformer(CRLModule):
         self.out = nn.Linear(hidden + 2 * located, NUM_OUTPUTS[kind])
         nn.init.zeros_(self.out.weight)
         nn.init.zeros_(self.out.bias)
+
+    @property
+    def about(self) -> str:
+        return ABOUT[self.kind]
 
     def forward(self, values: Tensor) -> Tensor:
         """(batch, 1, size * size) -> (batch, 1, size * size)."""

@@ -19,6 +19,10 @@ class Translator(CRLModule):
         self.title = title
         self.map = nn.Linear(vocab, vocab)
 
+    @property
+    def about(self) -> str:
+        return "rewrites every token, one by one"
+
     def forward(self, values: Tensor) -> Tensor:
         """(batch, length, vocab) -> (batch, length, vocab)."""
         return torch.softmax(self.map(values), dim=-1)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
+from html import escape
 from typing import Any, Literal
 
+from crl.notebook import Kind, badge, bar, code, paragraph, table
 from crl.proofs.description import Description
 
 Verdict = Literal["proved", "wrong", "not proved"]
@@ -14,6 +16,7 @@ SENTENCES = {
     "wrong": "wrong, here is an input",
     "not proved": "not proved",
 }
+KINDS: dict[Verdict, Kind] = {"proved": "good", "wrong": "bad", "not proved": "open"}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -78,3 +81,23 @@ class Certificate:
         if self.description is not None:
             lines += [f"  {remark}" for remark in self.description.remarks]
         return "\n".join([*lines, f"  ({self.seconds:.2f} s)"])
+
+    def _repr_html_(self) -> str:
+        said = [paragraph(badge(self.verdict, KINDS[self.verdict]) + f" {escape(self.sentence)}")]
+        if self.parts:
+            said.append(table(("part", "", "margin", ""), map(self._row, self.parts)))
+            said.append(paragraph("Bars: margins beside the largest; without one: exact."))
+        if self.counterexample is not None:
+            said.append(paragraph(f"Counterexample: {code(str(self.counterexample))}"))
+        if self.description is not None:
+            said += [paragraph(escape(remark)) for remark in self.description.remarks]
+        return "".join([*said, paragraph(f"({self.seconds:.2f} s)")])
+
+    def _row(self, part: Part) -> tuple[str, ...]:
+        """A part as the cells of a table."""
+        largest = max((each.margin or 0.0 for each in self.parts), default=0.0)
+        margin = ""
+        if part.margin is not None:
+            margin = bar(part.margin / largest if largest > 0 else 0.0, f"{part.margin:.3g}")
+        holds = badge("holds", "good") if part.holds else badge("fails", "bad")
+        return escape(part.name), holds, margin, escape(part.detail)

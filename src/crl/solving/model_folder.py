@@ -40,6 +40,11 @@ class Origin:
     config_hash: str | None = None
     parameters: int | None = None
 
+    @property
+    def title(self) -> str:
+        """Its learner, variant and seed, for people."""
+        return f"{self.learner} {self.variant}, seed {self.seed}"
+
 
 @dataclass(frozen=True)
 class Loaded:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -29,8 +29,7 @@ class Solver:
     origin: Origin
 
     def __repr__(self) -> str:
-        origin = self.origin
-        return f"Solver({self.domain.name}, {origin.learner} {origin.variant}, seed {origin.seed})"
+        return f"Solver({self.domain.name}, {self.origin.title})"
 
     def query(self, text: str, /, **options: str | int) -> Any:
         """Read what a person wrote as a query of the domain; a UsageError if it cannot be.
@@ -40,8 +39,7 @@ class Solver:
         if not isinstance(text, str):
             kind = type(text).__name__
             raise UsageError(f"the input is {text!r} of type {kind}; expected a text")
-        # from_ in Python, where from is a keyword
-        given = {name.rstrip("_"): str(value) for name, value in options.items()}
+        given = self.given(options)
         for name in given:
             if name not in self.domain.options:
                 own = ", ".join(self.domain.options)
@@ -51,6 +49,11 @@ class Solver:
                     f"the domain {self.domain.name} has no option {name!r}{near}; {allowed}"
                 )
         return self.domain.parse(text, **given)
+
+    @staticmethod
+    def given(options: Mapping[str, str | int]) -> dict[str, str]:
+        """Give options as a domain reads them; from_ in Python, where from is a keyword."""
+        return {name.rstrip("_"): str(value) for name, value in options.items()}
 
     def solve(self, text: str, /, *, snap: bool = False, **options: str | int) -> Solution:
         """Answer one input."""

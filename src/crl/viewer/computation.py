@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from base64 import b64encode
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from torch import Tensor
@@ -12,7 +12,10 @@ from crl.domains import Domain, Pictured
 from crl.domains.pictures import as_png
 from crl.measuring.transitions import Judgement, Transition
 from crl.modules import HALT, ModuleSet
+from crl.viewer.distributions import Distribution, distributions, symbols
 
+LISTS = ("window", "written")  # JSON has no tuples
+OPTIONAL = ("did", "picture", "result", "distributions")  # left out of JSON if there are none
 UNKNOWN = "?"  # what was written, where the program ended before anything read it
 
 
@@ -28,9 +31,13 @@ class Computation:
     confidence: float  # least probability of a token written
     tokens: int  # length of the representation read
     mistake: str | None  # "module" or "order", as the oracle sees it; None if right or not told
+    place: int = 0  # first token that was read
+    reads: int = 0  # number of tokens that were read; 0 if nothing was done
+    written: tuple[str, ...] | None = None  # token by token; None if not known
     did: str = ""  # what the module did, in words, where the result does not say it all
     picture: str | None = None  # the representation read, if an image: a data URI of a PNG
     result: str | None = None  # the one it became
+    distributions: tuple[Distribution, ...] = ()  # behind the tokens written, if asked for
 
     @property
     def halts(self) -> bool:
@@ -38,19 +45,25 @@ class Computation:
         return self.module == HALT
 
     def to_dict(self) -> dict[str, Any]:
-        """Give plain values for JSON; no words and pictures where there are none."""
-        optional = ("did", "picture", "result")
-        values = asdict(self).items()
-        return {name: value for name, value in values if value or name not in optional}
+        """Give plain values for JSON; no words, pictures, distributions where there are none."""
+        values = {field.name: getattr(self, field.name) for field in fields(self)}
+        return {name: value for name, value in values.items() if value or name not in OPTIONAL}
 
     @staticmethod
     def from_dict(values: dict[str, Any]) -> Computation:
         """Read what `to_dict` gave, back from JSON."""
-        return Computation(**{**values, "window": tuple(values["window"])})
+        lists = {name: tuple(values[name]) for name in LISTS if values.get(name) is not None}
+        behind = tuple(
+            tuple((symbol, probability) for symbol, probability in distribution)
+            for distribution in values.get("distributions", ())
+        )
+        return Computation(**{**values, **lists, "distributions": behind})
 
 
-def computation(transition: Transition, modules: ModuleSet, domain: Domain) -> Computation:
-    """Describe one step of a program."""
+def computation(
+    transition: Transition, modules: ModuleSet, domain: Domain, *, with_distributions: bool = False
+) -> Computation:
+    """Describe one step of a program, with the distributions behind its tokens if asked to."""
     values, following, place = transition.before, transition.after, transition.place
     before = domain.show(values)
     nothing_done = Computation(
@@ -62,6 +75,7 @@ def computation(transition: Transition, modules: ModuleSet, domain: Domain) -> C
         confidence=1.0,
         tokens=len(values),
         mistake=None,
+        written=(),
         picture=_picture(domain, values),
         result=None if following is None else _picture(domain, following),
     )
@@ -72,15 +86,19 @@ def computation(transition: Transition, modules: ModuleSet, domain: Domain) -> C
         nothing_done,
         window=_window(domain, values, place, before, domain.show(read)),
         read=domain.show(read),
+        place=place,
+        reads=len(read),
         did=modules.member(transition.module).describe(read[None])[0],
     )
     if wrote is None:
-        return replace(line, wrote=UNKNOWN, confidence=0.0)
+        return replace(line, wrote=UNKNOWN, written=None, confidence=0.0)
     return replace(
         line,
         wrote=domain.show(wrote),
+        written=symbols(domain, wrote),
         confidence=domain.confidence(wrote),
         mistake=Judgement.of(transition, domain).mistake,
+        distributions=distributions(domain, wrote) if with_distributions else (),
     )
 
 

@@ -72,11 +72,18 @@ class Expressions:
 
 def value_of(tokens: Sequence[int]) -> int | None:
     """Answer one expression written as tokens 0 to 12; None if it is not well-formed."""
-    written = np.array([tokens], dtype=np.int64)
-    digits, operators = written[:, 0::2], written[:, 1::2] - 10
-    if len(tokens) % 2 == 0 or digits.min() < 0 or digits.max() > 9 or (operators < 0).any():
+    digits, operators = tokens[0::2], tokens[1::2]
+    if len(tokens) % 2 == 0 or not 0 <= min(digits) <= max(digits) <= 9:
         return None
-    return int(Expressions(digits, operators).answers()[0])
+    if min(operators, default=10) < 10:
+        return None
+    total, product = 0, digits[0]  # as in Expressions.answers; plain integers, since it is one
+    for operator, digit in zip(operators, digits[1:], strict=True):
+        if operator - 10 == TIMES:
+            product = product * digit % 10
+        else:
+            total, product = total + product, -digit if operator - 10 == MINUS else digit
+    return (total + product) % 10
 
 
 def num_expressions(terms: int) -> int:
