@@ -25,6 +25,8 @@ from crl.solving.lines import split_lines
 from crl.training import RunFolder
 from crl.training.process import torch_threads
 from crl.viewer import Program
+from crl.viewer.learned import Learned, find_learned
+from crl.viewer.learned.learned import COUNT
 
 
 class Solver(solving.Solver):
@@ -114,6 +116,13 @@ class Solver(solving.Solver):
     def rules(self) -> Rules:
         """Give what the learner learned, as rewriting rules: data, or text for a person."""
         return find_rules(self.learner, self.domain)
+
+    def learned(self, *, problems: int = COUNT) -> Learned:
+        """Give what the learner learned, as data: tables, paths, the learned graph, the order.
+
+        `problems` is the number of problems of each set that are executed.
+        """
+        return find_learned(self.program_learner, self.domain, problems=problems)
 
     def measure(
         self,

@@ -100,6 +100,7 @@ def figures(*, results: Path = Path("results"), out: Path = Path("docs/figures")
     start()
     from crl.experiments.figures import draw_figures
     from crl.experiments.image_programs import draw_model
+    from crl.experiments.learned_models import draw_learned_models
     from crl.reports.documents import refreshed
 
     for path in (Path("README.md"), *sorted(Path("docs").glob("*.md"))):
@@ -108,7 +109,7 @@ def figures(*, results: Path = Path("results"), out: Path = Path("docs/figures")
         if after != before:
             path.write_text(after)
             say(f"wrote {path}")
-    for path in [*draw_figures(results, out), *draw_model(out, say)]:
+    for path in [*draw_figures(results, out), *draw_learned_models(out), *draw_model(out, say)]:
         say(f"wrote {path}")
 
 

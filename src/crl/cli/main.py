@@ -12,6 +12,7 @@ import tyro
 from crl import __version__
 from crl.cli.arguments import Command, prepared
 from crl.cli.evidence import bench, config, data, experiments, export, figures, reproduce
+from crl.cli.learned import learned
 from crl.cli.output import say
 from crl.cli.plot import plot
 from crl.cli.proofs import certify, compile_model
@@ -27,6 +28,7 @@ COMMANDS: dict[str, Command] = {
     "certify": certify,
     "compile": compile_model,
     "rules": rules,
+    "learned": learned,
     "train": train,
     "plot": plot,
     "models": models,

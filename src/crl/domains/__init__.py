@@ -7,7 +7,14 @@ from typing import TYPE_CHECKING
 from crl.lazy import exports
 
 if TYPE_CHECKING:
-    from crl.domains.capabilities import Auxiliary, Classified, HardCoded, Paced, Pictured
+    from crl.domains.capabilities import (
+        Auxiliary,
+        Classified,
+        HardCoded,
+        Paced,
+        Pictured,
+        Vocabularies,
+    )
     from crl.domains.check import check_domain
     from crl.domains.checks.requirement import ContractError
     from crl.domains.contract import NOT_TOLD, Domain
@@ -31,6 +38,7 @@ _HOMES = {
     "Paced": "capabilities",
     "Pictured": "capabilities",
     "TokenDomain": "token_domain",
+    "Vocabularies": "capabilities",
     "check_domain": "check",
     "domain_names": "registry",
     "domain_types": "registry",
@@ -49,6 +57,7 @@ __all__ = [
     "Paced",
     "Pictured",
     "TokenDomain",
+    "Vocabularies",
     "check_domain",
     "domain_names",
     "domain_types",

@@ -8,7 +8,7 @@ Whoever needs one asks isinstance(domain, Classified).
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 import torch
@@ -108,3 +108,12 @@ class Equivalence(ABC):
         Both are parts of expressions: `first` and `last` say whether they stand at an end of it.
         What is no part of a well-formed expression is equivalent to nothing.
         """
+
+
+class Vocabularies(ABC):
+    """Symbols fall into groups that have names, such as the words of each language."""
+
+    @property
+    @abstractmethod
+    def vocabularies(self) -> Mapping[str, Sequence[int]]:
+        """Give the tokens of each group by its name; a token is in one of them at most."""

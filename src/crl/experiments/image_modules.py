@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Sequence
 
 import numpy as np
@@ -16,9 +17,11 @@ from crl.domains.images.combinations import SINGLES
 from crl.domains.images.domain import Images
 from crl.learners import ProgramLearner
 from crl.measuring.effects import in_words, parameters
+from crl.measuring.generalization import subsample
 from crl.modules import SpatialTransformer
 from crl.modules.affine import Effect
 from crl.reports import plots
+from crl.trace import ExecutionTrace
 
 NUM_OBSERVED = 800  # validation digits that modules are looked at with
 BOX = 0.25  # width of half a digit's box, in images
@@ -36,12 +39,13 @@ def modules(domain: Images, learner: ProgramLearner) -> Figure:
     trace = learner.execute(problems)
     chosen = members.choices(1).module[trace.by_problem("choice")[:, 0]]
     done = torch.arange(len(problems)) % len(SINGLES)  # which transformation
-    rows = -(-len(members) // COLUMNS)
-    figure, grid = plots.subplots(rows, COLUMNS, figsize=(9.5, 7), squeeze=False)
+    used = _used(domain, learner, trace)
+    rows = -(-(len(used) + 1) // COLUMNS)  # one more for the legend
+    figure, grid = plots.subplots(rows, COLUMNS, figsize=(9.5, 0.8 + 2.1 * rows), squeeze=False)
     for axes in grid.flat:
         axes.axis("off")
         axes.set(xlim=(-0.65, 0.65), ylim=(0.65, -0.65), aspect="equal")
-    for number, axes in zip(range(len(members)), grid.flat, strict=False):
+    for number, axes in zip(used, grid.flat, strict=False):
         member, uses = members.member(number), chosen == number
         title = f"{member.title}, {float(uses.float().mean()):.0%}"
         axes.set_title(title, fontsize=9, fontweight="bold" if uses.any() else None)
@@ -53,9 +57,19 @@ def modules(domain: Images, learner: ProgramLearner) -> Figure:
             words = ",\n".join(in_words(parameters(effect, member.kind)))
             below = {"transform": axes.transAxes, "ha": "center", "va": "top"}
             axes.text(0.5, -0.03, words, fontsize=7, **below)
-    _legend(grid.flat[len(members) - 1])
-    figure.suptitle(TITLE, fontsize=9)
+    _legend(grid.flat[len(used)])
+    unused = [title for number, title in enumerate(members.titles) if number not in used]
+    words = textwrap.fill(f"never used: {', '.join(unused)}", 130) if unused else ""
+    figure.suptitle(f"{TITLE}\n{words}".strip(), fontsize=9)
     return figure
+
+
+def _used(domain: Images, learner: ProgramLearner, trace: ExecutionTrace) -> list[int]:
+    """List the modules that are chosen at any step for digits transformed once, or twice."""
+    traces = [trace, learner.execute(subsample(domain.problems("test", 2), NUM_OBSERVED))]
+    modules = learner.module_set.choices(1).module
+    chosen = torch.cat([modules[step.choice] for each in traces for step in each.steps])
+    return [number for number in chosen.unique().tolist() if number != learner.module_set.halt]
 
 
 def _effects(axes: Axes, effect: Effect, done: Tensor, bold: Sequence[bool]) -> None:
@@ -68,7 +82,7 @@ def _effects(axes: Axes, effect: Effect, done: Tensor, bold: Sequence[bool]) -> 
 
 
 def _legend(axes: Axes) -> None:
-    """Explain colours in the panel of the identity, which has nothing else to show."""
+    """Explain colours in a panel of its own."""
     handles = [
         Line2D([], [], color=f"C{number}", label=str(single))
         for number, single in enumerate(SINGLES)

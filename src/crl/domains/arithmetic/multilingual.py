@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
@@ -21,7 +21,7 @@ from crl.domains.arithmetic import expressions as arithmetic
 from crl.domains.arithmetic.expressions import Expressions, Integers
 from crl.domains.arithmetic.languages import NAMES, WORDS, WORDS_EACH, language, read_words
 from crl.domains.arithmetic.settings import ArithmeticSettings
-from crl.domains.capabilities import Auxiliary, Equivalence
+from crl.domains.capabilities import Auxiliary, Equivalence, Vocabularies
 from crl.domains.token_domain import TokenDomain
 from crl.domains.token_strings import TokenStrings
 from crl.errors import UsageError
@@ -78,7 +78,7 @@ class Query:
     target: int
 
 
-class Multilingual(Auxiliary, Equivalence, TokenDomain):
+class Multilingual(Auxiliary, Equivalence, Vocabularies, TokenDomain):
     """Expressions of 2 to 5 terms in 20 of 25 pairs of languages; any length and pair is solved."""
 
     name = "multilingual"
@@ -265,6 +265,14 @@ class Multilingual(Auxiliary, Equivalence, TokenDomain):
     def oracle(self, values: Tensor) -> int | None:
         """Give the value of what the tokens say, in whatever languages."""
         return arithmetic.value_of(_meaning(values.argmax(dim=-1).tolist()))
+
+    @property
+    def vocabularies(self) -> Mapping[str, Sequence[int]]:
+        """Give the words of each language."""
+        return {
+            name: range(WORDS_EACH * number, WORDS_EACH * (number + 1))
+            for number, name in enumerate(NAMES)
+        }
 
     def equivalent(
         self, before: Sequence[int], after: Sequence[int], *, first: bool, last: bool

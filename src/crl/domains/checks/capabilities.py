@@ -5,7 +5,7 @@ from __future__ import annotations
 import torch
 from torch import nn
 
-from crl.domains.capabilities import Auxiliary, Classified, HardCoded
+from crl.domains.capabilities import Auxiliary, Classified, HardCoded, Vocabularies
 from crl.domains.checks.data import check_batch
 from crl.domains.checks.requirement import called, require
 from crl.domains.contract import Domain
@@ -19,6 +19,7 @@ def check_capabilities(domain: Domain) -> None:
     check_classifier(domain)
     check_auxiliary(domain)
     check_hard_coded(domain)
+    check_vocabularies(domain)
 
 
 def check_classifier(domain: Domain) -> None:
@@ -67,4 +68,17 @@ def check_hard_coded(domain: Domain) -> None:
     require(
         solved == COUNT,
         f"the hard-coded controller and modules solve {solved} of {COUNT} training problems",
+    )
+
+
+def check_vocabularies(domain: Domain) -> None:
+    """Check that the groups of symbols share none, and have no others than the domain."""
+    if not isinstance(domain, Vocabularies):
+        return
+    groups = called("vocabularies", lambda: dict(domain.vocabularies))
+    tokens = [token for group in groups.values() for token in group]
+    require(
+        len(set(tokens)) == len(tokens) and all(0 <= token < domain.vocab for token in tokens),
+        "vocabularies has a token twice, or one that is no symbol; give each group tokens of its"
+        f" own, 0 to {domain.vocab - 1}",
     )

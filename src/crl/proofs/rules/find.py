@@ -34,6 +34,7 @@ class Rules:
     order: tuple[Rank, ...]  # the highest scores first
     ends: tuple[LastToken, ...]
     sources: tuple[str, ...]  # sets of inputs that share no token, by their classes
+    source_tokens: tuple[tuple[int, ...], ...]  # that each of them has
     classes: TokenClasses
     judged: bool  # whether the domain says which rules are wrong
     undecided: str  # why windows that are never chosen are listed too; empty if none are
@@ -100,6 +101,7 @@ def _decided(proof: Proof) -> Rules:
         order=tuple(sorted(order, key=lambda rank: (rank.source, -rank.most))),
         ends=_ends(proof),
         sources=tuple(sources),
+        source_tokens=tuple(map(tuple, inputs)),
         classes=classes,
         judged=True,
         undecided="",
@@ -224,6 +226,7 @@ def _of_modules(learner: CRL, domain: TokenDomain, undecided: str) -> Rules | No
         order=(),
         ends=(),
         sources=(),
+        source_tokens=(),
         classes=TokenClasses.of(inputs, domain.symbols),
         judged=judged,
         undecided=undecided,

@@ -70,6 +70,7 @@ class TokenClasses:
     symbols: tuple[str, ...]  # (vocab)
     names: tuple[str, ...]  # (vocab + 1) of each token: of its class, or its own; the last is EDGE
     ranks: tuple[int, ...]  # (vocab + 1) the place of a token in its class
+    numbers: tuple[int, ...]  # (vocab + 1) the class of each token, with a name or without
     members: Mapping[str, tuple[str, ...]]  # of the classes that have a name
 
     @staticmethod
@@ -80,17 +81,23 @@ class TokenClasses:
             near = (inputs.allowed[token].tobytes(), inputs.allowed[:, token].tobytes())
             found.setdefault(near, []).append(token)
         names, ranks = [*symbols, EDGE], [0] * (inputs.vocab + 1)
+        numbers = [len(found)] * (inputs.vocab + 1)
         members = {}
-        for tokens in found.values():
+        for number, tokens in enumerate(found.values()):
             for rank, token in enumerate(tokens):
-                ranks[token] = rank
+                ranks[token], numbers[token] = rank, number
             if len(tokens) >= NAMED:
                 name = f"{symbols[tokens[0]]}…{symbols[tokens[-1]]}"
                 members[name] = tuple(symbols[token] for token in tokens)
                 for token in tokens:
                     names[token] = name
-        return TokenClasses(tuple(symbols), tuple(names), tuple(ranks), members)
+        return TokenClasses(tuple(symbols), tuple(names), tuple(ranks), tuple(numbers), members)
 
     def pattern(self, tokens: Sequence[int]) -> tuple[str, ...]:
         """Name the class of each token."""
         return tuple(self.names[token] for token in tokens)
+
+    def alike(self, token: int) -> list[int]:
+        """List the tokens of a token's class, itself among them."""
+        number = self.numbers[token]
+        return [other for other in range(len(self.symbols)) if self.numbers[other] == number]

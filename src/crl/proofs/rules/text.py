@@ -7,13 +7,12 @@ from textwrap import wrap
 
 from crl.proofs.rules.learned import LastToken, Rank, Rule, TokenClasses
 from crl.proofs.rules.patterns import ANY, Pattern, Ranked, merge, shown
+from crl.proofs.rules.ranking import chosen_ranks, other_ranks
 
 WIDTH = 100  # columns of text
 FEWEST = 6  # rules that are worth a table
 MOST_WRONG = 20  # wrong rules that are listed, unless all are
 MOST_LISTED = 40  # rules on one list, unless all are
-MOST_RANKS = 12  # lines about the order of one set of inputs, if windows can be merged to so few
-OVERLAPS = (0.5, 0.4, 0.3, 0.2, 0.1, 0.0)  # of scores that are merged: the first that suffices
 MOST_STEPS = 6  # of a program
 SEE_ALL = "see --all"
 
@@ -210,40 +209,19 @@ def _every_rank(order: Sequence[Rank]) -> list[str]:
 
 def _chosen_ranks(order: Sequence[Rank], classes: TokenClasses) -> list[str]:
     """Put windows that can be chosen on one line if their scores overlap."""
-    chosen = _coarse([rank for rank in order if rank.chosen], classes)
-    for least in OVERLAPS:
-        them = _overlapping(chosen, least)
-        if len(them) <= MOST_RANKS:
-            break
-    them.sort(key=lambda one: -one.most)
+    them = chosen_ranks(order, classes)
     modules = len({one.module for one in them}) > 1
     return _columns([(f"{one.least:5.1f} to {one.most:5.1f}", one) for one in them], modules)
 
 
 def _other_ranks(order: Sequence[Rank], classes: TokenClasses) -> list[str]:
     """Write windows that are never chosen although others of their kind are."""
-    kinds = {(rank.module, rank.window) for rank in order if rank.chosen}
-    others = [rank for rank in order if not rank.chosen and (rank.module, rank.window) in kinds]
-    if not others:
+    them = other_ranks(order, classes)
+    if not them:
         return []
-    them = sorted(merge(_coarse(others, classes)), key=lambda one: one.behind)
     rows = [(f"by {one.behind:.1f} or more", one) for one in them]
-    lines = _columns(rows, len({module for module, _ in kinds}) > 1)[1:]
+    lines = _columns(rows, len({rank.module for rank in order if rank.chosen}) > 1)[1:]
     return ["  never chosen, since another window always scores higher", *lines]
-
-
-def _overlapping(them: Sequence[Ranked], least: float) -> list[Ranked]:
-    """Merge windows whose scores overlap by more than a part."""
-    return merge(them, lambda one, other: one.overlap(other) > least)
-
-
-def _coarse(ranks: Sequence[Rank], classes: TokenClasses) -> list[Ranked]:
-    """Tell classes that have a name apart only if there is but one of them."""
-    named = {name for rank in ranks for name in rank.window} & classes.members.keys()
-    hidden = named if len(named) > 1 else set()
-    return merge(
-        [Ranked.of(rank, hidden) for rank in ranks], lambda one, other: not one.differing(other)
-    )
 
 
 def _by_class(them: Sequence[Ranked], classes: TokenClasses) -> list[Ranked]:
