@@ -96,6 +96,16 @@ class Pictured(ABC):
         """Give a representation (1, vocab) as an image (height, width) from 0 to 1."""
 
 
+class Deformable(ABC):
+    """A person can draw an input, and do to it what problems are made by."""
+
+    deformations: ClassVar[Mapping[str, tuple[str, str]]]  # what is done -> what -1 and 1 mean
+
+    @abstractmethod
+    def deform(self, values: Tensor, amounts: Mapping[str, float]) -> tuple[Tensor, dict[str, str]]:
+        """Do some of each deformation to (1, vocab), from -1 to 1; with options that fit it."""
+
+
 class Equivalence(ABC):
     """The domain says when one string of tokens can stand for another: for proofs."""
 
