@@ -123,7 +123,7 @@ def trace(
     text, query = _query(solver, text, picture, options)
     domain = solver.domain
     problems = domain.encode([query])
-    answered: Values = {"size": int(problems.sizes[0]), "program": None}
+    answered: Values = {"size": domain.with_unit(int(problems.sizes[0])), "program": None}
     if isinstance(solver.learner, ProgramLearner):
         solution, program = solver.explain(
             text, query, snap=snap, options=options, with_distributions=True
