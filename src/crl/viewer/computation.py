@@ -40,6 +40,11 @@ class Computation:
     distributions: tuple[Distribution, ...] = ()  # behind the tokens written, if asked for
 
     @property
+    def acts(self) -> bool:
+        """Tell whether something was done: not by HALT, nor by an impossible choice."""
+        return self.window != (0, 0)
+
+    @property
     def halts(self) -> bool:
         """Tell whether the program ends here by itself, with `before` as its answer."""
         return self.module == HALT

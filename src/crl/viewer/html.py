@@ -54,19 +54,24 @@ def render_page(program: Mapping[str, Any]) -> str:
         f"default-src 'none'; script-src '{_hash(script)}'; style-src '{_hash(style)}'; "
         "img-src data:; base-uri 'none'; form-action 'none'"
     )
-    given = str(program["input"])
-    title = f"Program for {given[:60] + '…' if len(given) > 60 else given}"
+    title = _title(str(program["input"]))
     return PAGE.format(
-        policy=policy, title=escape(title), style=style, data=as_data(program), script=script
+        policy=policy, title=title, style=style, data=as_data(program), script=script
     )
 
 
-def render_frame(page: str, title: str) -> str:
+def render_frame(page: str, given: str) -> str:
     """Put a page into a notebook, in a frame where neither's styles and scripts reach the other."""
     return (
-        f'<iframe sandbox="allow-scripts" srcdoc="{escape(page)}" title="{escape(title)}" '
+        f'<iframe sandbox="allow-scripts" srcdoc="{escape(page)}" title="{_title(given)}" '
         f'width="100%" height="{FRAME_HEIGHT}" style="border:0;color-scheme:normal"></iframe>'
     )
+
+
+def _title(given: str) -> str:
+    """Name a page after the input; half a character, as names of files can have, is replaced."""
+    short = given[:60] + "…" if len(given) > 60 else given
+    return escape(f"Program for {short.encode(errors='replace').decode()}")
 
 
 def as_data(values: Mapping[str, Any]) -> str:

@@ -46,6 +46,6 @@ def module_entries(modules: ModuleSet, lines: Iterable[Computation]) -> tuple[Mo
 
 def places(entries: Sequence[ModuleEntry], lines: Sequence[Computation]) -> dict[str, int]:
     """Give the place of each title, which is its colour; by use, where the set is not known."""
-    known = [entry.title for entry in entries] or [line.module for line in lines if line.reads]
+    known = [entry.title for entry in entries] or [line.module for line in lines if line.acts]
     titles = [title for title in dict.fromkeys(known) if title != HALT]
     return {title: place for place, title in enumerate(titles)}

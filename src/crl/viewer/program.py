@@ -135,7 +135,7 @@ class Program:
         return self.svg()
 
     def _repr_html_(self) -> str:
-        return render_frame(self.html(), f"Program for {self.input}")
+        return render_frame(self.html(), self.input)
 
 
 def program(

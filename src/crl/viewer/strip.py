@@ -22,7 +22,7 @@ def render_strip(
 
     The image of the answer is framed. The places of modules in their set decide their colours.
     """
-    shown = [line for line in lines if line.window != (0, 0)]  # HALT changes nothing
+    shown = [line for line in lines if line.acts]  # HALT changes nothing
     width = 2 * MARGIN + SIDE + len(shown) * (GAP + SIDE)
     height = 2 * MARGIN + SIDE + (3 if shown else 1) * LINE + 5
     body = [*_image(MARGIN, lines[0].picture), _caption(MARGIN, lines[0].before, LIGHT.muted)]

@@ -100,7 +100,7 @@ def _row(line: Computation, table: _Table, y: float, place: Mapping[str, int]) -
     yield cells(line.module, table.module, y + BASE, CHARACTER, title)
     if line.halts:
         yield cells("the answer", table.done, y + BASE, CHARACTER, _muted())
-    elif line.reads:
+    elif line.acts:
         yield cells(_done(line), table.done, y + BASE, CHARACTER)
         sure = two_digits(line.confidence)
         yield cells(sure, table.confidence, y + BASE, CHARACTER, _muted())
@@ -110,7 +110,7 @@ def _row(line: Computation, table: _Table, y: float, place: Mapping[str, int]) -
 
 
 def _done(line: Computation) -> str:
-    if not line.reads or line.halts:
+    if not line.acts:
         return ""
     read, wrote = (text if len(text) <= 40 else text[:39] + "…" for text in (line.read, line.wrote))
     return f"{read} = {wrote}"
@@ -138,7 +138,7 @@ def _legend(
 ) -> Iterator[tuple[str, str]]:
     """Explain what is drawn, each with its mark; `{y}` in a mark is where it stands."""
     known = {entry.title: entry for entry in modules}
-    done = [line for line in lines if line.reads]
+    done = [line for line in lines if line.acts]
     for title in sorted({line.module for line in done}, key=lambda title: place.get(title, 0)):
         number = place.get(title)
         uses = sum(line.module == title for line in done)

@@ -52,7 +52,7 @@ def _coloured(text: str, begin: int, end: int, mistake: str | None) -> str:
 
 
 def _comment(line: Computation) -> str:
-    if line.window == (0, 0):
+    if not line.acts:
         return f"# {line.module}"
     done = f"{line.did} -> {line.wrote}" if line.did else f"{line.read} = {line.wrote}"
     return f"# {done}   {line.module}  {line.confidence:.4f}{REMARKS[line.mistake]}"

@@ -35,6 +35,7 @@ export function makeStage(program, states, look) {
       ? lineSentence(program, line, states.read[number])
       : endSentence(program);
     showRemark(number, line);
+    for (const group of element.querySelectorAll(".crl-tokens")) reveal(group);
     look(shown);
   }
 
@@ -177,6 +178,14 @@ function part(length, place, width) {
   const middle = place + Math.floor(Math.min(width, MOST) / 2);
   const first = Math.max(0, Math.min(middle - MOST / 2, length - MOST));
   return { first, last: first + MOST };
+}
+
+/** Bring the window of a long representation into sight, which can be scrolled by keyboard too. */
+function reveal(group) {
+  if (group.scrollHeight <= group.clientHeight) return;
+  group.setAttribute("tabindex", "0");
+  const window = group.querySelector("mark");
+  if (window) group.scrollTop = window.offsetTop - group.clientHeight / 2;
 }
 
 function gap(count) {

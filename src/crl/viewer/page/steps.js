@@ -2,7 +2,7 @@
 
 import { make, picture } from "./dom.js";
 import { chip, lookOf } from "./looks.js";
-import { endSentence, joined, lineSentence, mistakeOf, percent, quoted, verdictOf } from "./words.js";
+import { joined, mistakeOf, percent, quoted, verdictOf } from "./words.js";
 
 const ROW = 36; // pixels, as in player.css
 const SEEN = 9; // rows that are seen at once
@@ -22,10 +22,7 @@ export function makeSteps(program, states, count, id, go) {
   function option(number) {
     const line = program.lines[number];
     const read = states.read[number] ?? [];
-    const words = line ? lineSentence(program, line, read) : endSentence(program);
-    const wrong = line && line.mistake ? ` ✗ ${mistakeOf(line)}` : "";
     const row = make("div", { role: "option", id: `${id}-step-${number}` });
-    row.setAttribute("aria-label", `Step ${number + 1}: ${words}${wrong}`);
     row.setAttribute("aria-setsize", String(count));
     row.setAttribute("aria-posinset", String(number + 1));
     row.className = `crl-row ${line ? lookOf(program, line.module) : "crl-plain"}`;
@@ -43,7 +40,10 @@ export function makeSteps(program, states, count, id, go) {
     const answered = line.module === "HALT" ? `answer ${quoted(program.answer ?? "", 14)}` : "";
     const did = done ? `${quoted(joined(read, program), 26)} → ${quoted(line.wrote, 14)}` : answered;
     parts.push(make("span", { class: "crl-did crl-code" }, did));
-    if (line.mistake) parts.push(make("span", { class: "crl-bad" }, "✗"));
+    if (line.mistake) {
+      const words = make("span", { class: "crl-spoken" }, ` ${mistakeOf(line)}`);
+      parts.push(make("span", { class: "crl-bad", title: mistakeOf(line) }, "✗", words));
+    }
     if (done) parts.push(make("span", { class: "crl-share" }, percent(line.confidence)));
     return parts;
   }
