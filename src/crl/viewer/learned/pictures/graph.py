@@ -15,6 +15,7 @@ from crl.viewer.learned.pictures.places import (
     find_boxes,
     find_ports,
     key_of,
+    label_of,
     visits_of,
 )
 
@@ -87,7 +88,7 @@ def _node(canvas: Canvas, node: GraphNode, box: Box) -> None:
         hint=hint,
     )
     centre = box.left + box.width / 2
-    canvas.text(centre, box.middle - 1, node.form, "sign", anchor="middle")
+    canvas.text(centre, box.middle - 1, label_of(node), "sign", anchor="middle")
     canvas.text(centre, box.middle + 12, visits_of(node), "small", anchor="middle")
 
 

@@ -12,6 +12,7 @@ from crl.viewer.learned.pictures.layout import Layout
 GAP = 118  # pixels between columns
 ROW = 20  # pixels between nodes
 LEAST, PORT = 36, 13  # pixels: height of a node; from one end of an arrow to the next
+LONGEST = 40  # characters of a name
 LOOP = 16  # pixels above a node that leads to itself
 
 Key = tuple[str, str, str]  # of an edge: source, target, module
@@ -83,7 +84,12 @@ def find_boxes(graph: LearnedGraph, layout: Layout, ports: Ends, top: float) -> 
 
 
 def _wide(node: GraphNode) -> float:
-    return max(width_of(node.form, "sign"), width_of(visits_of(node), "small")) + 14
+    return max(width_of(label_of(node), "sign"), width_of(visits_of(node), "small")) + 14
+
+
+def label_of(node: GraphNode) -> str:
+    """Name the form of a node; cut if it is long."""
+    return node.form if len(node.form) <= LONGEST else node.form[: LONGEST - 1] + "…"
 
 
 def visits_of(node: GraphNode) -> str:
