@@ -40,20 +40,16 @@ class Door:
 
     app: ASGIApp
     hosts: Iterable[str]
-    most_bytes: int = MOST_BYTES
-    body_seconds: float = BODY_SECONDS
-    send_seconds: float = SEND_SECONDS
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request in, or refuse it."""
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        sender = Sender(send, self.send_seconds)
+        sender = Sender(send)
         try:
             self._check(scope)
-            limited = LimitedBody(receive, self.most_bytes, self.body_seconds)
-            await self.app(scope, limited, sender)
+            await self.app(scope, LimitedBody(receive), sender)
         except RefusedError as refusal:
             await refused(refusal, sender)
         except Exception:  # the application has said it, and answered
@@ -77,8 +73,8 @@ class Door:
                 403, "the request was made by another page; only its own are answered"
             )
         length = headers.get("content-length", "0")
-        if not length.isdecimal() or int(length) > self.most_bytes:
-            raise too_large(self.most_bytes)
+        if not length.isdecimal() or int(length) > MOST_BYTES:
+            raise too_large()
 
 
 @dataclass
@@ -86,26 +82,24 @@ class LimitedBody:
     """Receives a body of limited size in limited time; then waits for the visitor to go."""
 
     receive: Receive
-    most_bytes: int
-    seconds: float
     count: int = 0
     whole: bool = False
-    until: float = field(default_factory=lambda: asyncio.get_running_loop().time())
+    began: float = field(default_factory=lambda: asyncio.get_running_loop().time())
 
     async def __call__(self) -> Message:
         """Give the next part."""
         if self.whole:
             return await self.receive()
         try:
-            async with asyncio.timeout_at(self.until + self.seconds):
+            async with asyncio.timeout_at(self.began + BODY_SECONDS):
                 message = await self.receive()
         except TimeoutError:
             raise RefusedError(
-                408, f"the body did not arrive within {self.seconds:g} seconds"
+                408, f"the body did not arrive within {BODY_SECONDS:g} seconds"
             ) from None
         self.count += len(message.get("body", b""))
-        if self.count > self.most_bytes:
-            raise too_large(self.most_bytes)
+        if self.count > MOST_BYTES:
+            raise too_large()
         self.whole = not message.get("more_body", False)
         return message
 
@@ -115,7 +109,6 @@ class Sender:
     """Sends an answer with headers for browsers; a visitor who does not take it is given up."""
 
     send: Send
-    seconds: float
     started: bool = False
 
     async def __call__(self, message: Message) -> None:
@@ -126,15 +119,15 @@ class Sender:
             headers.update(HEADERS)
             headers.setdefault("cache-control", "no-store")
         try:
-            async with asyncio.timeout(self.seconds):
+            async with asyncio.timeout(SEND_SECONDS):
                 await self.send(message)
         except TimeoutError:
             raise OSError("the visitor does not take the answer") from None
 
 
-def too_large(most: int) -> RefusedError:
+def too_large() -> RefusedError:
     """The refusal of a body."""
-    return RefusedError(413, f"the request is too large; at most {most:,} bytes are allowed")
+    return RefusedError(413, f"the request is too large; at most {MOST_BYTES:,} bytes are allowed")
 
 
 async def refused(refusal: RefusedError, send: Send) -> None:
