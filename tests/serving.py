@@ -29,6 +29,7 @@ from crl.cli import main
 if __name__ == "__main__":
     main()
 """
+HOSTILE = "<img src=x onerror=alert(1)>"  # a name of a folder that would be markup
 
 
 @dataclass
@@ -89,6 +90,7 @@ def make_runs(folder: Path) -> Path:
     for learner in ("crl", "rnn"):
         config = preset("numeric", learner, "smoke")
         train(replace(config, max_episodes=2 * config.batch), runs / "numeric" / learner)
+    shutil.copytree(runs / "numeric" / "crl", runs / "numeric" / HOSTILE)
     damaged = runs / "damaged"
     damaged.mkdir()
     shipped = shipped_models()["numeric"]

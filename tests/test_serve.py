@@ -23,7 +23,7 @@ from commands import crl as command
 from commands import wait_until
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from serving import Served, make_runs, served
+from serving import HOSTILE, Served, make_runs, served
 
 import crl
 from crl.domains.images.combinations import Combination, deformed, transform
@@ -96,6 +96,7 @@ def test_models_are_shipped_ones_and_those_in_the_runs_folder(server: Served) ->
     listed = server.ask("/api/models")
     found = {model["id"]: model for model in listed["models"]}
     under_runs = {"runs/numeric/crl", "runs/numeric/rnn", "runs/damaged"}
+    under_runs.add(f"runs/numeric/{HOSTILE}")
     assert set(found) == set(shipped_models()) | under_runs  # neither links out nor broken ones
     assert found["runs/numeric/rnn"]["state"] == "finished"
     assert found["runs/damaged"]["kind"] == "exported"

@@ -15,7 +15,7 @@ const HELP =
 export function makeDrawing(model, about, changed) {
   const canvas = make("canvas", { width: SIDE, height: SIDE, class: "canvas", tabindex: "0", role: "img" });
   canvas.setAttribute("aria-label", "Drawing board. Arrows move the pen, Space puts it down or lifts it.");
-  const ink = canvas.getContext("2d");
+  const ink = canvas.getContext("2d", { willReadFrequently: true });
   const pen = make("span", { class: "pen", "aria-hidden": "true" });
   const preview = make("div", { class: "preview" });
   const error = make("p", { class: "error", role: "alert", hidden: "" });
@@ -133,6 +133,7 @@ export function makeDrawing(model, about, changed) {
   }
 
   async function deform() {
+    clearTimeout(timer);
     if (empty) return;
     asking?.abort();
     asking = new AbortController();
@@ -165,7 +166,13 @@ export function makeDrawing(model, about, changed) {
     preview.replaceChildren(makePicture(uri, "The digit as the learner gets it", 126));
   }
 
+  /** Give what the learner gets; null if nothing is drawn. */
+  async function picture() {
+    if (!result) await deform(); // it was changed a moment ago
+    return result;
+  }
+
   blank();
   showPen();
-  return { element, take, picture: () => (empty ? null : (result ?? base ?? canvas.toDataURL("image/png"))) };
+  return { element, take, picture };
 }

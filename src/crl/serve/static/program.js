@@ -85,6 +85,7 @@ export function makeProgram(section) {
   }
 
   function redrawn(options) {
+    asking?.abort();
     setOptions(options);
     clear();
     status.say("");
@@ -126,7 +127,7 @@ export function makeProgram(section) {
   }
 
   async function run({ snap = false } = {}) {
-    const picture = controls.drawing?.picture() ?? null;
+    const picture = controls.drawing ? await controls.drawing.picture() : null;
     if (controls.drawing && !picture) {
       status.say("", { failed: "Nothing is drawn yet." });
       return;
