@@ -280,7 +280,7 @@ def test_what_is_no_drawing_is_refused_and_no_file_is_read(
         {"host": "evil.example"},
         {"host": "127.0.0.1"},
         {"host": "127.0.0.1:1"},
-        {"host": "localhost.evil.example:80"},
+        {"host": "localhost.evil.example"},
         {"origin": "http://evil.example"},
         {"origin": "null"},
         {"sec-fetch-site": "cross-site"},

@@ -1,6 +1,6 @@
 """What only some domains can do: each capability is a class that a domain adds to its bases.
 
-    class Images(Classified, Paced, Pictured, Domain): ...
+    class Images(Classified, Deformable, Paced, Pictured, Domain): ...
 
 Whoever needs one asks isinstance(domain, Classified).
 """

@@ -8,7 +8,9 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
+from threading import Lock
 from time import monotonic, time
 from typing import Any, Literal
 
@@ -18,7 +20,7 @@ from crl.serve.refusal import refuse
 from crl.solving.shipped import shipped_models, summary
 
 Kind = Literal["shipped", "run", "exported"]
-MOST_MODELS, MOST_DEPTH = 1000, 6  # that are looked for under the runs folder
+MOST_MODELS, MOST_FOLDERS, MOST_DEPTH = 1000, 20_000, 6  # that are looked at under the runs
 FRESH_SECONDS = 1.0  # that a list of models is believed
 TRAINING_SECONDS = 60.0  # since the last record of a run that is in progress
 WEIGHTS = "model.safetensors"
@@ -64,13 +66,15 @@ class Models:
         self.runs = runs
         self._known: dict[str, Model] = {}
         self._until = 0.0
+        self._looking = Lock()
 
     def find(self) -> dict[str, Model]:
         """Find all models, by id; what was found is believed for a moment."""
-        if monotonic() >= self._until:
-            self._known = self._find()
-            self._until = monotonic() + FRESH_SECONDS
-        return self._known
+        with self._looking:
+            if monotonic() >= self._until:
+                self._known = self._find()
+                self._until = monotonic() + FRESH_SECONDS
+            return self._known
 
     def _find(self) -> dict[str, Model]:
         found = {}
@@ -98,7 +102,8 @@ class Models:
     def _under_runs(self) -> Iterator[Model]:
         root = self.runs.resolve()
         count = 0
-        for folder, folders, files in os.walk(root):  # does not go through links
+        walk = os.walk(root)  # does not go through links
+        for folder, folders, files in islice(walk, MOST_FOLDERS):
             path = Path(folder)
             folders.sort()
             if len(path.relative_to(root).parts) >= MOST_DEPTH:

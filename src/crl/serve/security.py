@@ -31,7 +31,9 @@ FOREIGN = ("cross-site", "same-site")  # what browsers call requests that other 
 
 def own_hosts(port: int) -> frozenset[str]:
     """Give the names that this server answers to; another one is a page that rebinds names."""
-    return frozenset(f"{name}:{port}" for name in ("127.0.0.1", "localhost", "[::1]"))
+    names = ("127.0.0.1", "localhost")
+    usual = names if port == 80 else ()  # which browsers do not say
+    return frozenset([*(f"{name}:{port}" for name in names), *usual])
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import socket
+import sys
 import webbrowser
 from collections.abc import Callable
 from pathlib import Path
@@ -61,9 +63,14 @@ def serve(runs: Path, port: int, *, say: Callable[[str], None], browser: bool) -
             timeout_graceful_shutdown=0,
         )
         say(f"{address}  (Ctrl-C ends it)")
-        if browser:  # it asks once the server listens: the socket is open already
+        if browser and has_screen():  # it asks once the server listens: the socket is open already
             Thread(target=webbrowser.open, args=[address], daemon=True).start()
         uvicorn.Server(config).run(sockets=[door])
+
+
+def has_screen() -> bool:
+    """Tell whether a browser can open a window; one in the terminal would be in the way."""
+    return sys.platform == "darwin" or any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY")))
 
 
 def _socket(port: int) -> socket.socket:

@@ -64,7 +64,8 @@ def answer(call: Call, loaded: OrderedDict[Any, Any]) -> Answer:
             values = TASKS[call.task](_solver(call, loaded), *call.given)
         return Answer(content=dump_json(values).encode())
     except (UsageError, RunError) as error:
-        return Answer(status=422, sentence=str(error).replace(f"{call.path}/", ""))
+        plain = str(error).replace(f"{call.path}/", "").replace(str(call.path), "the model")
+        return Answer(status=422, sentence=plain)
     except Exception as error:  # the process goes on
         print(f"crl: {call.task} failed: {type(error).__name__}: {error}", flush=True)
         return Answer(status=500, sentence=FAILED)

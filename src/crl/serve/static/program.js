@@ -50,7 +50,7 @@ export function makeProgram(section) {
     const groups = about.groups.map((group) => [group, group]);
     if (about.options.some((option) => option.values.length > 0) && !about.pictures) groups.push([CHOSEN, CHOSEN]);
     const group = select(groups, about.groups[0]);
-    const other = select([["", "nothing"], ...others], "");
+    const other = select([["", others.length > 0 ? "nothing" : "no other model"], ...others], "");
     other.disabled = others.length === 0;
     other.addEventListener("change", () => players.length > 0 && run());
     const go = make("button", { type: "submit", class: "button main" }, about.pictures ? "Recognise" : "Run");
@@ -63,7 +63,6 @@ export function makeProgram(section) {
     const row = make("div", { class: "row" }, ...[...options.values()].map((each) => each.element));
     row.append(field("Compare with", other), go);
     form.replaceChildren(given, make("div", { class: "rows" }, row, dice));
-    if (others.length === 0) other.title = "there is no other model of this domain";
     return { input, options, drawing, size, group, other };
   }
 
