@@ -83,7 +83,8 @@ class Certificate:
         return "\n".join([*lines, f"  ({self.seconds:.2f} s)"])
 
     def _repr_html_(self) -> str:
-        said = [paragraph(badge(self.verdict, KINDS[self.verdict]) + f" {escape(self.sentence)}")]
+        verdict = badge(SENTENCES[self.verdict], KINDS[self.verdict])
+        said = [paragraph(f"{verdict} {escape(self.because)}")]
         if self.parts:
             said.append(table(("part", "", "margin", ""), map(self._row, self.parts)))
             said.append(paragraph("Bars: margins beside the largest; without one: exact."))
@@ -95,9 +96,9 @@ class Certificate:
 
     def _row(self, part: Part) -> tuple[str, ...]:
         """A part as the cells of a table."""
-        largest = max((each.margin or 0.0 for each in self.parts), default=0.0)
-        margin = ""
-        if part.margin is not None:
-            margin = bar(part.margin / largest if largest > 0 else 0.0, f"{part.margin:.3g}")
+        largest = max(each.margin or 0.0 for each in self.parts)
+        margin = "" if part.margin is None else f"{part.margin:.3g}"
+        if part.margin is not None and part.holds and largest > 0:
+            margin = bar(part.margin / largest, margin)
         holds = badge("holds", "good") if part.holds else badge("fails", "bad")
         return escape(part.name), holds, margin, escape(part.detail)
