@@ -68,10 +68,12 @@ def finished(server: Served, id: str) -> dict[str, Any]:
 
 # --- what is answered -----------------------------------------------------------------------------
 def test_the_page_comes_at_once_with_a_strict_policy(client: httpx.Client) -> None:
-    client.get("/")
-    began = time.monotonic()
-    answer = client.get("/")
-    assert time.monotonic() - began < 0.1
+    best = 10.0  # of some attempts: the machine may do other things too
+    for _ in range(5):
+        began = time.monotonic()
+        answer = client.get("/")
+        best = min(best, time.monotonic() - began)
+    assert best < 0.1
     assert answer.status_code == 200
     policy = answer.headers["content-security-policy"]
     assert policy.startswith("default-src 'self';")
@@ -450,7 +452,8 @@ def test_a_long_computation_can_be_cancelled_and_delays_nobody(server: Served) -
     job = server.ask("/api/jobs", task="certify", model="multilingual")
     began = time.monotonic()
     server.ask("/api/trace", model="numeric", input="1+1")
-    assert time.monotonic() - began < 2
+    assert time.monotonic() - began < 5
+    assert server.ask(f"/api/jobs/{job['id']}")["state"] == "running"
     with server.client() as client:
         assert client.delete(f"/api/jobs/{job['id']}").json()["state"] == "cancelled"
     began = time.monotonic()
@@ -460,14 +463,14 @@ def test_a_long_computation_can_be_cancelled_and_delays_nobody(server: Served) -
 
 
 def test_a_computation_ends_when_its_visitor_goes(server: Served) -> None:
-    text = "+".join(["1"] * 1500)
+    text = "+".join(["1"] * 1900)
     body = {"model": "numeric", "input": text, "options": {}}
     for _ in range(2):  # as many as may be under way
         with server.client() as client, pytest.raises(httpx.ReadTimeout):
             client.post("/api/trace", json=body, timeout=0.5)
     began = time.monotonic()
     server.ask("/api/trace", model="numeric", input="+".join(["1"] * 160))
-    assert time.monotonic() - began < 3
+    assert time.monotonic() - began < 8  # each of them would take longer
 
 
 def test_a_job_that_nobody_asks_after_is_ended(tmp_path: Path, runs: Path) -> None:
@@ -501,7 +504,7 @@ def test_ctrl_c_ends_it_at_once_and_leaves_nothing(tmp_path: Path, runs: Path, m
             time.sleep(0.5)
         began = time.monotonic()
         code, _, err = server.interrupt()
-        assert time.monotonic() - began < 3
+        assert time.monotonic() - began < 5
     assert code == 130
     assert err == "crl: interrupted\n"
     wait_until(lambda: not left_of(server.process.pid), 15)

@@ -43,10 +43,12 @@ export function makeProof(section, play) {
 
   function marginOf(part, largest) {
     if (part.margin === null) return make("td", { class: "muted" }, part.holds ? "exact" : "none");
+    const words = Number(part.margin.toPrecision(3)).toString();
+    if (!part.holds) return make("td", { class: "figure" }, words);
     const fill = make("span", { class: "fill" });
     fill.style.width = `${Math.max(0, Math.min(100, (100 * part.margin) / largest))}%`;
     const bar = make("span", { class: "margin", "aria-hidden": "true" }, fill);
-    return make("td", { class: "figure" }, Number(part.margin.toPrecision(3)).toString(), bar);
+    return make("td", { class: "figure" }, words, bar);
   }
 
   function counterexample(example, model) {
