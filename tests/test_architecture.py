@@ -29,6 +29,7 @@ ROOMS = (  # each line may import only the lines above it, and itself
     ("reports",),
     ("experiments",),
     ("api",),
+    ("serve",),
     ("cli",),
 )
 LEVEL = {room: level for level, rooms in enumerate(ROOMS) for room in rooms}

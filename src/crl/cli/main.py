@@ -17,6 +17,7 @@ from crl.cli.output import say
 from crl.cli.plot import plot
 from crl.cli.proofs import certify, compile_model
 from crl.cli.rules import rules
+from crl.cli.serve import serve
 from crl.cli.train import train
 from crl.cli.use import domains, learners, measure, models, solve, trace
 from crl.errors import RunError, UsageError, enough_memory, perhaps
@@ -29,6 +30,7 @@ COMMANDS: dict[str, Command] = {
     "compile": compile_model,
     "rules": rules,
     "learned": learned,
+    "serve": serve,
     "train": train,
     "plot": plot,
     "models": models,

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from crl.domains.capabilities import (
         Auxiliary,
         Classified,
+        Deformable,
         HardCoded,
         Paced,
         Pictured,
@@ -32,6 +33,7 @@ _HOMES = {
     "Auxiliary": "capabilities",
     "Classified": "capabilities",
     "ContractError": "checks.requirement",
+    "Deformable": "capabilities",
     "Domain": "contract",
     "HardCoded": "capabilities",
     "NOT_TOLD": "contract",
@@ -52,6 +54,7 @@ __all__ = [
     "Auxiliary",
     "Classified",
     "ContractError",
+    "Deformable",
     "Domain",
     "HardCoded",
     "Paced",

@@ -1,6 +1,6 @@
 """What only some domains can do: each capability is a class that a domain adds to its bases.
 
-    class Images(Classified, Paced, Pictured, Domain): ...
+    class Images(Classified, Deformable, Paced, Pictured, Domain): ...
 
 Whoever needs one asks isinstance(domain, Classified).
 """
@@ -94,6 +94,16 @@ class Pictured(ABC):
     @abstractmethod
     def picture(self, values: Tensor) -> Tensor:
         """Give a representation (1, vocab) as an image (height, width) from 0 to 1."""
+
+
+class Deformable(ABC):
+    """A person can draw an input, and do to it what problems are made by."""
+
+    deformations: ClassVar[Mapping[str, tuple[str, str]]]  # what is done -> what -1 and 1 mean
+
+    @abstractmethod
+    def deform(self, values: Tensor, amounts: Mapping[str, float]) -> tuple[Tensor, dict[str, str]]:
+        """Do some of each deformation to (1, vocab), from -1 to 1; with options that fit it."""
 
 
 class Equivalence(ABC):

@@ -59,6 +59,7 @@ class Domain(ABC):
     groups: ClassVar[tuple[str, ...]] = ("unseen",)  # of unseen problems, the main one first
     group_word: ClassVar[str] = "group"  # what a group is called on the command line
     options: ClassVar[tuple[str, ...]] = ()  # what a person may give beside an input
+    option_values: ClassVar[Mapping[str, Sequence[str]]] = {}  # of options that allow only a few
     caveat: ClassVar[str] = ""  # what a learner of this domain cannot do, in a sentence
     can_snap: ClassVar[bool] = True  # modules write distributions, which can be made one-hot
     shows_confidence: ClassVar[bool] = False  # a person is told how sure each answer is

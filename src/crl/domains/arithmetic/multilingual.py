@@ -98,6 +98,7 @@ class Multilingual(Auxiliary, Equivalence, Vocabularies, TokenDomain):
     groups = ("held-out", "train", "all")
     group_word = "pairs"
     options = ("from", "to")
+    option_values = MappingProxyType({"from": NAMES, "to": NAMES})
     example = "three plus four times seven"
     example_options = MappingProxyType({"to": "spanish"})
 

@@ -36,6 +36,8 @@ def check_description(domain: Domain) -> None:
         _check_words(name, getattr(domain, name))
     taken = [option for option in domain.options if option in TAKEN]
     require(not taken, f"options has {taken}; give it another name, since {TAKEN_BY}")
+    unknown = [name for name in domain.option_values if name not in domain.options]
+    require(not unknown, f"option_values has {unknown}; all of them must be among options")
     require(domain.groups, 'groups is empty; write groups = ("unseen",)')
     for name in ("unit", "group_word"):
         word = getattr(domain, name)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import torch
@@ -18,6 +18,12 @@ SHIFTS = ("up", "down", "left", "right")
 DIRECTIONS = {"": (0, 0), "up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 SHIFT = {"small": 0.38, "": 0.29, "big": 0.20}  # of the width: a digit is moved to the edge
 FACTOR = {"small": 0.6, "": 1.0, "big": 1 / 0.6}
+DEFORMATIONS = {  # what a person can do to a digit: amounts from -1 to 1, and what the ends mean
+    "scale": ("smaller", "larger"),
+    "rotate": ("left", "right"),
+    "shift across": ("left", "right"),
+    "shift down": ("up", "down"),
+}
 
 
 @dataclass(frozen=True, order=True)
@@ -99,3 +105,18 @@ def maps(combinations: Sequence[Combination], part: Tensor, degrees: float) -> T
         rotation(torch.sin(-angle), torch.cos(-angle)), translation(-shift[:, 0], -shift[:, 1])
     )
     return compose(scaling(1 / scale), back)
+
+
+def deformed(images: Tensor, amounts: Mapping[str, float], degrees: float) -> Tensor:
+    """Apply amounts of `DEFORMATIONS` to images (n, width, width): shifts both ways at once too."""
+    scale, turn, across, down = (amounts.get(name, 0.0) for name in DEFORMATIONS)
+    kind = Combination(_side(SCALES, scale), _side(TURNS, turn), "")
+    part = torch.tensor([[abs(scale), abs(turn), 0.0]])
+    shift = 2 * SHIFT[kind.scale] * torch.tensor([[across], [down]])
+    where = compose(maps([kind], part, degrees), translation(-shift[0], -shift[1]))
+    return warp(images, where.expand(len(images), 2, 3))
+
+
+def _side(names: Sequence[str], amount: float) -> str:
+    """The first of three names if an amount is negative, the last if it is positive."""
+    return names[1 + (amount > 0) - (amount < 0)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
 from typing import Annotated, ClassVar, Literal
@@ -17,16 +17,18 @@ from torch.nn.functional import pad
 from crl.batch import ProblemBatch
 from crl.controllers import Controller
 from crl.controllers.cnn import CNNController
-from crl.domains.capabilities import Classified, Paced, Pictured
+from crl.domains.capabilities import Classified, Deformable, Paced, Pictured
 from crl.domains.contract import NOT_TOLD, Domain
 from crl.domains.images import mnist, pictures
 from crl.domains.images.classifier import SHAKE, STILL, frozen, make_classifier, pretrain
 from crl.domains.images.combinations import (
+    DEFORMATIONS,
     PLAIN,
     SHIFT,
     SINGLES,
     TRIPLES,
     Combination,
+    deformed,
     problem,
     split_pairs,
     transform,
@@ -70,7 +72,7 @@ class Query:
     digit: int = NOT_TOLD  # what it shows, where the person says it
 
 
-class Images(Classified, Paced, Pictured, Domain):
+class Images(Classified, Deformable, Paced, Pictured, Domain):
     """Digits transformed twice to learn from; once or three times to be recognised too."""
 
     name = "images"
@@ -92,6 +94,8 @@ class Images(Classified, Paced, Pictured, Domain):
     can_snap = False
     shows_confidence = True
     options = ("steps", "digit")
+    option_values: ClassVar = {"steps": ("1", "2", "3"), "digit": DIGITS}
+    deformations = DEFORMATIONS
     example = "digit.png"
     example_options: ClassVar = {}
     classifier: CNN
@@ -272,3 +276,9 @@ class Images(Classified, Paced, Pictured, Domain):
 
     def picture(self, values: Tensor) -> Tensor:
         return values.view(self.settings.width, self.settings.width)
+
+    def deform(self, values: Tensor, amounts: Mapping[str, float]) -> tuple[Tensor, dict[str, str]]:
+        """Do what problems are made by; as many steps are to be undone as things were done."""
+        image = deformed(self.picture(values)[None], amounts, self.settings.degrees)
+        done = {name.split()[0] for name, amount in amounts.items() if amount}
+        return image.flatten(1), {"steps": str(max(1, len(done)))}
