@@ -40,7 +40,7 @@ def test_the_vectorised_loop_is_much_faster_than_the_plain_one(
     if domain == "images":
         request.getfixturevalue("images")  # skips without MNIST
     said: list[str] = []
-    ratio = bench(domain, 1024, 0, said.append, long_sizes=(100,))
+    ratio = bench(domain, 1024, 0, said.append, long_sizes=(100,), compiled_sizes=(100,))
     assert torch.get_num_threads() == 1
     assert ratio > least
     assert any("PPO" in line for line in said)

@@ -14,7 +14,7 @@ from xor import Xor
 from crl.batch import ProblemBatch
 from crl.config import Curriculum
 from crl.curriculum import Stage
-from crl.domains import DOMAINS
+from crl.domains import DOMAINS, make_domain
 from crl.domains.arithmetic.numeric import Numeric
 from crl.learners.credit import (
     Credit,
@@ -30,6 +30,7 @@ from crl.learners.regularizers import (
     confidence_penalty,
     entropy,
     generalized_cross_entropy,
+    indifference,
     restlessness,
     written_entropy,
 )
@@ -205,6 +206,21 @@ def test_restlessness_pulls_to_equal_choice_where_problems_are_unsolved(numeric:
     assert scores.grad is not None
     assert float(scores.grad[0, 0]) < -0.4  # the gradient of entropy would be near zero here
     assert bool((scores.grad[1] == 0).all())
+
+
+def test_indifference_pulls_to_equal_places_and_one_module_where_problems_are_solved() -> None:
+    choices = make_domain("numeric", {"reducers": 2}).make_modules().choices(5)
+    scores = torch.zeros(2, len(choices))
+    scores[:, choices.module == 0] = 2.0  # one of two modules is preferred, places are equal
+    scores[:, choices.place == 0] += 1.0  # but one
+    scores.requires_grad_()
+    log_probs = torch.log_softmax(scores, dim=1)
+    indifference(log_probs, choices, torch.tensor([0.0, 1.0])).sum().backward()
+    assert scores.grad is not None
+    assert bool((scores.grad[0] == 0).all())  # unsolved
+    by_module = [float(scores.grad[1, choices.module == module].sum()) for module in (0, 1)]
+    assert by_module[0] > 0.01 > 0 > by_module[1]  # the preferred one more and more
+    assert float(scores.grad[1, choices.place == 0].sum()) < -0.01
 
 
 def test_regularizers_are_nothing_where_no_module_writes_windows(numeric: Numeric) -> None:

@@ -97,6 +97,30 @@ def test_with_two_widths_every_window_can_be_learned_and_be_the_best(reach: int)
         assert float(gradient.abs().max()) > 1e-3
 
 
+def test_which_of_interchangeable_modules_is_best_does_not_depend_on_the_window() -> None:
+    modules = ModuleSet([Mixer("A", 3, 1), Mixer("B", 3, 1)], halts=True)
+    free, alike = (
+        make_controller(
+            modules=modules, vocab=VOCAB, hidden=4, reach=1, interchangeable=interchangeable
+        )
+        for interchangeable in (False, True)
+    )
+    read = situation(modules, 9)
+    lead = {}
+    for name, controller in (("free", free), ("alike", alike)):
+        log_probs = controller(read).log_probs
+        by_module = [log_probs[:, read.choices.module == module] for module in (0, 1)]
+        lead[name] = by_module[0] - by_module[1]
+    assert float(lead["free"].detach().std()) > 1e-3
+    torch.testing.assert_close(lead["alike"], lead["alike"].mean().expand_as(lead["alike"]))
+
+    more = ModuleSet([Mixer("A", 3, 1), Mixer("B", 3, 1), Mixer("C", 3, 1)], halts=True)
+    adapted = alike.adapted(more, score=0.0)
+    trained = {name for name, weight in adapted.named_parameters() if weight.requires_grad}
+    assert "window_score.1.weight" not in trained
+    assert "window_score.1.bias" in trained
+
+
 def test_a_set_without_windows_and_one_without_whole_choices_can_be_scored() -> None:
     translators = ModuleSet([Translator(title="T", vocab=VOCAB)], halts=True)
     bounded = ModuleSet([Mixer("M", 2, 1)], halts=False)

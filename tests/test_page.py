@@ -145,7 +145,7 @@ def test_no_text_becomes_markup_in_a_notebook(text: str) -> None:
         return Solution(**values, halted=True, steps=1, confidence=0.5)  # type: ignore[arg-type]
 
     def certificate(text: str) -> Certificate:
-        found = Counterexample(input=text, options={text: text}, answer=text, right=text)
+        found = Counterexample(input=text, options={text: text}, answer=text, right=text, tokens=1)
         part = Part(name=text, holds=False, margin=1.0, detail=text)
         return Certificate(
             verdict="wrong",

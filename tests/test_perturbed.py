@@ -16,14 +16,25 @@ from crl.solving import find_model, load_model
 WHAT = {  # what is perturbed -> names of parameters
     "window": ("module_set.members.R",),
     "order": ("controller.policy_reader", "controller.window_score"),
+    "translator": ("module_set.members.T",),
+    "HALT": ("controller.whole_reader", "controller.kind_score"),
 }
-WAYS = [("numeric", what, seed) for what in WHAT for seed in range(25)]
+HOW_OFTEN = {
+    "numeric": {"window": 15, "order": 15},
+    "multilingual": {"window": 4, "order": 4, "translator": 6, "HALT": 6},
+}
+WAYS = [
+    (name, what, seed)
+    for name, of_model in HOW_OFTEN.items()
+    for what, count in of_model.items()
+    for seed in range(count)
+]
 
 
 @pytest.fixture(scope="module")
 def learners() -> dict[str, CRL]:
     found = {}
-    for name in ("numeric",):
+    for name in HOW_OFTEN:
         learner = load_model(find_model(name)).learner
         assert isinstance(learner, CRL)
         found[name] = learner

@@ -79,7 +79,8 @@ def by_module(modules: ModuleSet, group: Group, module: Tensor, read: Tensor) ->
     order = torch.argsort(slot, stable=True)
     counts = torch.bincount(slot, minlength=len(group.members)).tolist()
     called = [modules.member(member) for member in group.members]
-    written = called[0].forward_grouped(called, read[order], counts)[torch.argsort(order)]
+    written = called[0].forward_grouped(called, read.index_select(0, order), counts)
+    written = written.index_select(0, torch.argsort(order))
     declared = read.shape[1] if group.writes is None else group.writes
     if written.shape[1] != declared:
         raise UsageError(

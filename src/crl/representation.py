@@ -31,7 +31,7 @@ class Bucket:
         if count == len(which):
             return self
         index = which.nonzero()[:, 0] if count else which.new_zeros(0, dtype=torch.long)
-        return Bucket(rows=self.rows[index], values=self.values[index])
+        return Bucket(rows=self.rows[index], values=self.values.index_select(0, index))
 
 
 class Representation:
@@ -62,9 +62,8 @@ class Representation:
             return buckets[0]
         rows = torch.cat([bucket.rows for bucket in buckets])
         order = torch.argsort(rows)  # sampling must not depend on how rows arrived here
-        return Bucket(
-            rows=rows[order], values=torch.cat([bucket.values for bucket in buckets])[order]
-        )
+        values = torch.cat([bucket.values for bucket in buckets])
+        return Bucket(rows=rows[order], values=values.index_select(0, order))
 
 
 def one_hot(values: Tensor) -> Tensor:

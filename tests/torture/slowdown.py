@@ -18,6 +18,7 @@ from statistics import median
 from . import report
 from .trials import Row
 
+SEED = 7000  # first of those that no choice was made by
 RUN = ("train", "numeric", "--no-table", "--set", "max_episodes=40960")
 
 
@@ -25,6 +26,7 @@ def main() -> None:
     """Compare, print, and record if asked to."""
     parser = argparse.ArgumentParser(prog="python -m tests.torture.slowdown", description=__doc__)
     parser.add_argument("commit", help="the older one")
+    parser.add_argument("--whole", metavar="DOMAIN", help="train to the end, a seed for each pair")
     parser.add_argument("--pairs", type=int, default=12, help="of trainings (default 12)")
     parser.add_argument("--most", type=float, default=1.02, help="allowed ratio (default 1.02)")
     parser.add_argument("--record", action="store_true", help="write results/ and docs/")
@@ -34,12 +36,13 @@ def main() -> None:
         git = ["git", "-C", str(report.ROOT)]
         subprocess.run([*git, "worktree", "add", "--detach", older, given.commit], check=True)
         try:
-            ratios = _ratios(older, report.ROOT, Path(work), given.pairs)
+            ratios = _ratios(older, report.ROOT, Path(work), given.pairs, given.whole)
         finally:
             subprocess.run([*git, "worktree", "remove", "--force", older], check=True)
     ratio = median(ratios)
+    what = f"training {given.whole} to the end" if given.whole else "training"
     note = f"median {ratio:.3f}, pairs from {min(ratios):.3f} to {max(ratios):.3f}"
-    title = f"seconds of training against `{given.commit}`, at most {given.most}"
+    title = f"seconds of {what} against `{given.commit}`, at most {given.most}"
     print(f"{title}: {note}")
     if given.record:
         from crl.training.run_folder import current_commit
@@ -54,27 +57,29 @@ def main() -> None:
     sys.exit(ratio > given.most)
 
 
-def _ratios(older: Path, newer: Path, work: Path, pairs: int) -> list[float]:
+def _ratios(
+    older: Path, newer: Path, work: Path, pairs: int, domain: str | None = None
+) -> list[float]:
     """Train with both, once to warm up; newer by older, of each pair."""
-    ratios = []
-    for pair in range(pairs + 1):
-        spent = {}
+    _seconds(newer, RUN, work / "warm")
+    spent: dict[Path, list[float]] = {older: [], newer: []}
+    for pair in range(pairs):
+        run = RUN if domain is None else ("train", domain, "--no-table", "--seed", str(SEED + pair))
         for code in (older, newer) if pair % 2 else (newer, older):
-            spent[code] = _seconds(code, work / f"{pair}-{code.name}")
-        print(f"{spent[older]:.2f} s, {spent[newer]:.2f} s", flush=True)
-        if pair:
-            ratios.append(spent[newer] / spent[older])
-    return ratios
+            spent[code].append(_seconds(code, run, work / f"{pair}-{code.name}"))
+        print(f"{spent[older][-1]:.2f} s, {spent[newer][-1]:.2f} s", flush=True)
+    print(f"medians: {median(spent[older]):.2f} s, {median(spent[newer]):.2f} s")
+    return [after / before for before, after in zip(spent[older], spent[newer], strict=True)]
 
 
-def _seconds(code: Path, out: Path) -> float:
+def _seconds(code: Path, run: tuple[str, ...], out: Path) -> float:
     """Train once with the code of a checkout."""
     one_thread = {"OMP_NUM_THREADS": "1", "MKL_NUM_THREADS": "1"}
     environment = {**os.environ, **one_thread, "PYTHONPATH": str(code / "src")}
     start = "from crl.cli import main; main()"
     began = time.perf_counter()
     subprocess.run(
-        [sys.executable, "-c", start, *RUN, "--out", out],
+        [sys.executable, "-c", start, *run, "--out", out],
         env=environment, cwd=code, check=True, stdout=subprocess.DEVNULL,
     )  # fmt: skip
     return time.perf_counter() - began

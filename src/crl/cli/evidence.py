@@ -98,6 +98,7 @@ def figures(*, results: Path = Path("results"), out: Path = Path("docs/figures")
             f"crl figures needs README.md, docs and {results}; run it in a clone of the repository"
         )
     start()
+    from crl.experiments.counterexample import draw_counterexample
     from crl.experiments.figures import draw_figures
     from crl.experiments.image_programs import draw_model
     from crl.experiments.learned_models import draw_learned_models
@@ -109,7 +110,13 @@ def figures(*, results: Path = Path("results"), out: Path = Path("docs/figures")
         if after != before:
             path.write_text(after)
             say(f"wrote {path}")
-    for path in [*draw_figures(results, out), *draw_learned_models(out), *draw_model(out, say)]:
+    drawn = [
+        *draw_figures(results, out),
+        *draw_counterexample(results, out),
+        *draw_learned_models(out),
+        *draw_model(out, say),
+    ]
+    for path in drawn:
         say(f"wrote {path}")
 
 

@@ -10,7 +10,11 @@ from crl.errors import RunError, UsageError
 from crl.files import write_durably
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from crl.api import Solver
+
+MOST_CHECKED = 1_000_000
 
 
 def certify(
@@ -40,8 +44,11 @@ def print_certificate(solver: Solver, *, as_json: bool = False) -> None:
     if (found := certificate.counterexample) is not None:
         program = solver.trace(found.input, snap=True, **found.options)
     if as_json:
-        lines = {} if program is None else {"program": [line.to_dict() for line in program.lines]}
-        say(to_json({**certificate.to_dict(), **lines}))
+        shown = {}
+        if program is not None:
+            lines = [line.to_dict() for line in program.lines]
+            shown = {"program": lines, "trained_tokens": program.trained_tokens}
+        say(to_json({**certificate.to_dict(), **shown}))
     else:
         say(str(certificate))
         if program is not None:
@@ -55,6 +62,7 @@ def compile_model(
     /,
     *,
     out: File = None,
+    check: int | None = None,
     domain: DomainFile = None,
     learner: LearnerFile = None,
 ) -> None:
@@ -64,6 +72,7 @@ def compile_model(
 
     Args:
         out: The new file, such as solver.py.
+        check: Compare it with the learner on so many random problems of 2 to 200 terms.
     """
     if out is None:
         raise UsageError("crl compile needs --out FILE, such as --out solver.py")
@@ -71,6 +80,23 @@ def compile_model(
         raise UsageError(f"{out.parent} is no folder; make it first")
     if out.is_dir():
         raise UsageError(f"{out} is a folder; expected a file in it, such as {out / 'solver.py'}")
+    if check is not None and not 1 <= check <= MOST_CHECKED:
+        raise UsageError(f"--check is {check}; allowed are 1 to {MOST_CHECKED}")
     start()
-    write_durably(out, loaded(model, domain, learner).compile())
+    solver = loaded(model, domain, learner)
+    text = solver.compile()
+    write_durably(out, text)
     say(f"compiled to {out}")
+    if check is not None:
+        _check(text, out, solver, check)
+
+
+def _check(text: str, out: Path, solver: Solver, count: int) -> None:
+    """Ask a compiled program and its learner the same."""
+    from crl.measuring.compiled import COMPARED_SIZES, compare
+    from crl.solving.compiled import as_module
+
+    asked, right = compare(as_module(text, str(out)), solver, count)
+    sizes = f"{COMPARED_SIZES[0]} to {solver.domain.with_unit(COMPARED_SIZES[-1])}"
+    say(f"the same answers and steps as the learner on {asked:,} of {asked:,} problems of {sizes}")
+    say(f"{right:,} of {asked:,} answers are right")

@@ -15,6 +15,7 @@ def make_controller(
     reach: int,
     context: int = 0,
     heads: Heads = "hidden",
+    interchangeable: bool = False,
 ) -> Controller:
     """Make a controller that reads `reach` tokens away (D15); 0: the paper's, which reads all."""
     if reach:
@@ -25,6 +26,7 @@ def make_controller(
             reach=reach,
             context=context,
             heads=heads,
+            interchangeable=interchangeable,
         )
     return GRUController(modules=modules, vocab=vocab, hidden=hidden, context=context)
 

@@ -55,7 +55,8 @@ def adapted_layer(
     offset = layer.bias.new_tensor([0.0 if name in old else score for name in new])
     adapted = deepcopy(layer)  # not a new layer, which would draw random numbers
     adapted.out_features = len(new)
-    adapted.weight = nn.Parameter((mix @ layer.weight).detach())
+    learns = layer.weight.requires_grad
+    adapted.weight = nn.Parameter((mix @ layer.weight).detach(), requires_grad=learns)
     adapted.bias = nn.Parameter((mix @ layer.bias + offset).detach())
     return adapted
 

@@ -51,8 +51,15 @@ class LocalController(ScoringController):
         reach: int,
         context: int = 0,
         heads: Heads = "hidden",
+        interchangeable: bool = False,
     ) -> None:
-        super().__init__(modules=modules, features=hidden, context=context, heads=heads)
+        super().__init__(
+            modules=modules,
+            features=hidden,
+            context=context,
+            heads=heads,
+            interchangeable=interchangeable,
+        )
         self.policy_reader = LocalReader(vocab=vocab, features=hidden, reach=reach)
         self.value_reader = LocalReader(vocab=vocab, features=hidden, reach=reach)
         self.whole_reader: LocalReader | None = None

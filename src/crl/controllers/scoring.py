@@ -40,16 +40,24 @@ class ScoringController(Controller):
 
     Where there are several kinds of modules, first the kind is chosen (halt, reduce or translate),
     then the module and its place (D2). Policy and value function share no parameter. A context,
-    such as a target language, is known to the heads that read the summaries.
+    such as a target language, is known to the heads that read the summaries. If modules are
+    interchangeable, which of them is applied cannot depend on the window (D30).
     """
 
     def __init__(
-        self, *, modules: ModuleSet, features: int, context: int, heads: Heads = "hidden"
+        self,
+        *,
+        modules: ModuleSet,
+        features: int,
+        context: int,
+        heads: Heads = "hidden",
+        interchangeable: bool = False,
     ) -> None:
         super().__init__()
         make = _head if heads == "hidden" else _linear_head
+        score_windows = _place_score if interchangeable else _linear
         self.names = Names.of(modules)
-        self.window_score: nn.Module = _linear(features, len(modules.local))
+        self.window_score: nn.Module = score_windows(features, len(modules.local))
         self.whole_score = make(features, context, len(modules.whole))
         self.value = make(features, context, 1)
         several = len(modules.kinds) > 1
@@ -144,6 +152,13 @@ class ByContext(nn.Module):
         features, context = told[:, : -self.context], told[:, -self.context :]
         with_one = torch.cat([features, torch.ones_like(features[:, :1])], dim=1)
         return (context[:, :, None] * with_one[:, None]).flatten(1)
+
+
+def _place_score(inputs: int, outputs: int) -> nn.Module:
+    """Make a head that scores a place for all modules alike, and each module for itself (D30)."""
+    modules = _linear(1, outputs)
+    modules.weight = nn.Parameter(torch.ones(outputs, 1), requires_grad=False)
+    return nn.Sequential(nn.Linear(inputs, 1), modules)
 
 
 def _linear(inputs: int, outputs: int) -> nn.Linear:

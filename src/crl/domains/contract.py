@@ -151,6 +151,7 @@ class Domain(ABC):
             reach=getattr(self.settings, "reach", REACH),
             context=self.context,
             heads=getattr(self.settings, "heads", HEADS),
+            interchangeable=getattr(self.settings, "interchangeable", False),
         )
 
     def loss(self, output: Tensor, problems: ProblemBatch) -> Tensor:

@@ -13,6 +13,7 @@ from crl.experiments.experiment import Experiment
 from crl.experiments.extrapolation import (
     MULTILINGUAL,
     MULTILINGUAL_PAPER,
+    MULTILINGUAL_PAPER_LONG,
     MULTILINGUAL_PERMUTATIONS,
 )
 from crl.experiments.image_transformations import (
@@ -67,6 +68,7 @@ ALL = (
     MULTILINGUAL_PROOFS_MODULES,
     MULTILINGUAL_PROOFS_ABLATIONS,
     MULTILINGUAL_PAPER,
+    MULTILINGUAL_PAPER_LONG,
     MULTILINGUAL_BASELINES,
     MULTILINGUAL_NO_CURRICULUM,
     MULTILINGUAL_MODULES,

@@ -59,7 +59,7 @@ NUMERIC_ABLATIONS = Experiment(
 )
 
 # what is not solved by its last episode counts as it is then
-MULTILINGUAL = replace(multilingual.SMALL, max_episodes=600_000)
+MULTILINGUAL = replace(multilingual.EARLIER, max_episodes=600_000)
 
 MULTILINGUAL_ABLATIONS = Experiment(
     name="multilingual-ablations",

@@ -30,7 +30,9 @@ MULTILINGUAL = Experiment(
         200: 400,
         500: 200,
     },
-    seconds={"small": 95},
+    seconds={"small": 71},
+    snapped=True,
+    certified=True,
 )
 
 MULTILINGUAL_PERMUTATIONS = Experiment(
@@ -41,7 +43,9 @@ MULTILINGUAL_PERMUTATIONS = Experiment(
         for number in (4, 5, 6)
     ),
     counts={5: 2000, 10: 2000, 20: 2000, 100: 1000},
-    seconds={"held-out-4": 95, "held-out-5": 80, "held-out-6": 75},
+    seconds={"held-out-4": 68, "held-out-5": 74, "held-out-6": 69},
+    snapped=True,
+    certified=True,
     first_seed=40,
     seeds=2,
 )
@@ -52,6 +56,20 @@ MULTILINGUAL_PAPER = Experiment(
     configs=(preset("multilingual", scale="paper"),),
     counts={5: 2000, 6: 1000, 8: 1000, 10: 2000, 20: 1000, 50: 200, 100: 200},
     seconds={"paper": 650},
+)
+
+MULTILINGUAL_PAPER_LONG = Experiment(
+    name="multilingual-paper-long",
+    summary="the paper's settings for ten times as long, 4,000,000 episodes",
+    configs=(
+        replace(
+            preset("multilingual", scale="paper"), variant="paper-long", max_episodes=4_000_000
+        ),
+    ),
+    counts=MULTILINGUAL_PAPER.counts,
+    seconds={"paper-long": 6500},
+    followed=(("trained", 5), ("held-out", 5), ("held-out", 10)),
+    seeds=2,
 )
 
 SHOWN = (

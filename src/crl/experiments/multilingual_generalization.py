@@ -7,7 +7,7 @@ from dataclasses import replace
 from crl.experiments.comparison import Comparison, plain, rnns, variant, within
 from crl.experiments.experiment import Experiment
 from crl.presets import preset
-from crl.presets.multilingual import SMALL
+from crl.presets.multilingual import EARLIER
 
 RNN = preset("multilingual", "rnn")
 TRANSFORMER = preset("multilingual", "transformer")
@@ -23,7 +23,7 @@ MULTILINGUAL_BASELINES = Experiment(
     name="multilingual-baselines",
     summary="multilingual arithmetic by CRL, RNNs, a routing network and transformers",
     configs=(
-        variant("crl", SMALL),
+        variant("crl", EARLIER),
         *rnns(RNN, gently={"weight_decay": 0.03}),
         plain(RNN, 700_000),
         variant("pretrained-rnn", preset("multilingual", "pretrained-rnn")),
@@ -54,7 +54,9 @@ MULTILINGUAL_BASELINES = Experiment(
 MULTILINGUAL_NO_CURRICULUM = Experiment(
     name="multilingual-no-curriculum",
     summary="CRL on 2 to 5 terms from the start, instead of a term more at a time",
-    configs=(variant("crl-no-curriculum", replace(SMALL, max_episodes=600_000), curriculum=False),),
+    configs=(
+        variant("crl-no-curriculum", replace(EARLIER, max_episodes=600_000), curriculum=False),
+    ),
     counts=COUNTS,
     seconds={"crl-no-curriculum": 395},
     trained=True,
@@ -65,7 +67,7 @@ COMPARISON = Comparison(
     title="Multilingual arithmetic: accuracy by length",
     experiments=(MULTILINGUAL_BASELINES, MULTILINGUAL_NO_CURRICULUM),
     trained="2 to 5 terms in 20 pairs of languages, measured in the 5 other pairs",
-    last=SMALL.curriculum.last,
+    last=EARLIER.curriculum.last,
     splits=("held-out",),
     panels=PANELS,
 )

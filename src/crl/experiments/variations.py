@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from crl.config import Config
 from crl.experiments.experiment import Experiment
 from crl.measuring.records import read_curves
-from crl.presets.multilingual import SMALL
+from crl.presets.multilingual import EARLIER
 from crl.presets.scales import problems
 from crl.reports.looks import BLUE, GREEN, ORANGE, VERMILLION, Look
 
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 # able to overfit: the paper's controller, whose readers know the target, so that the last reducer
 # can be chosen by it
 TOLD = replace(
-    problems(SMALL, reach=0, reducers=4),
+    problems(EARLIER, reach=0, reducers=4),
     max_episodes=450_000,
-    curriculum=replace(SMALL.curriculum, threshold=0.8),
+    curriculum=replace(EARLIER.curriculum, threshold=0.8),
 )
 
 
-def _variant(name: str, base: Config = SMALL, **settings: Any) -> Config:
+def _variant(name: str, base: Config = EARLIER, **settings: Any) -> Config:
     """A config with other settings of the domain."""
     return replace(problems(base, **settings), variant=name)
 

@@ -35,6 +35,7 @@ from crl.learners.regularizers import (
     confidence_penalty,
     entropy,
     generalized_cross_entropy,
+    indifference,
     restlessness,
     written_entropy,
 )
@@ -190,7 +191,8 @@ class CRL(ProgramLearner):
         if settings.confidence_penalty:
             wrong = (~self.domain.correct(replayed.output, problems)).float()
             doubt = confidence_penalty(replayed, wrong, steady=settings.steady_penalty)
-            penalty = penalty + settings.confidence_penalty * doubt
+            strength = self.rate if settings.steady_penalty else 1.0  # a steady one is annealed
+            penalty = penalty + strength * settings.confidence_penalty * doubt
         if replayed.output.requires_grad:  # not if all that was chosen is the identity
             self.module_optimizer.zero_grad(set_to_none=True)
             (loss + penalty).backward()
@@ -252,7 +254,7 @@ class CRL(ProgramLearner):
         policy = self.controller(
             Situation(
                 rows=rows,
-                values=part.representation[rows],
+                values=part.representation.index_select(0, rows),
                 context=part.context[rows],
                 choices=choices,
             )
@@ -268,6 +270,9 @@ class CRL(ProgramLearner):
         spread = entropy(policy.log_probs)
         pull = restlessness(policy.log_probs, choices, part.value[rows], settings.restlessness)
         bonus = settings.entropy * spread + pull
+        if settings.indifference:
+            among = indifference(policy.log_probs, choices, part.value[rows])
+            bonus = bonus + settings.indifference * among
         if settings.kind_entropy:
             of_kinds = entropy(choices.kind_log_probs(policy.log_probs))
             bonus = bonus + self.rate * settings.kind_entropy * of_kinds

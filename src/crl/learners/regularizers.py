@@ -48,6 +48,17 @@ def entropy(log_probs: Tensor) -> Tensor:
     return -(log_probs.exp() * log_probs).sum(dim=1)
 
 
+def indifference(log_probs: Tensor, choices: Choices, value: Tensor) -> Tensor:
+    """value * (entropy of places - entropy of modules at a place) of each row (batch,) (D31).
+
+    Where problems are solved: a pull towards equal choice among places that are equally good, and
+    towards one of the modules that compete there, which then learns from all of them.
+    """
+    places = entropy(choices.place_log_probs(log_probs))
+    modules = entropy(log_probs) - places
+    return value.clamp(0, 1) * (places - modules)
+
+
 def restlessness(log_probs: Tensor, choices: Choices, value: Tensor, weight: float) -> Tensor:
     """weight * (1 - value) * E_uniform[log pi] of each row (batch,) (D4).
 

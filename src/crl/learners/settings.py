@@ -25,6 +25,7 @@ class PPO:
     kind_entropy: Weight = 0.0  # bonus for the entropy of kinds alone; annealed (D24)
     exploration: Annotated[float, Interval(ge=0, le=0.99)] = 0.0  # share of uniform choices (D24)
     restlessness: Weight = 0.07  # pull to uniform choice where the value is low (D4)
+    indifference: Annotated[Weight, Later(0)] = 0  # to places, where the value is high (D31)
     value_weight: Weight = 0.5  # of the value function's loss
     max_grad_norm: Weight = 40.0  # above which gradients are scaled down
     weight_decay: Weight = 0.3  # decoupled, as in AdamW (D17)
@@ -40,7 +41,7 @@ class ModuleLearning:
     replay_stop_loss: Weight = 0.05  # no further pass once the mean loss of one is below this
     gce_q: Weight = 0.0  # q of the generalized cross-entropy; 0 is -log p (D25)
     confidence_penalty: Weight = 0.03  # on tokens written in wrong programs (D13)
-    steady_penalty: Annotated[bool, Later(False)] = False  # however few programs are wrong (D27)
+    steady_penalty: Annotated[bool, Later(False)] = False  # by wrong programs, annealed (D27)
     parsimony: Weight = 0.0  # on the entropy of the average written token; annealed (D12)
 
 

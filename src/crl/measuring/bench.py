@@ -17,6 +17,7 @@ from crl.domains import make_domain
 from crl.errors import Report
 from crl.learners import make_learner
 from crl.learners.crl import CRL
+from crl.measuring.compiled import TIMED_SIZES, report_speed
 from crl.meta_mdp import Recorded, rollout
 from crl.presets import preset
 from crl.solving import load_model, shipped_models
@@ -31,6 +32,7 @@ def bench(
     seed: int,
     report: Report,
     long_sizes: Sequence[int] = LONG_SIZES,
+    compiled_sizes: Sequence[int] = TIMED_SIZES,
 ) -> float:
     """Report the timings of a freshly initialised CRL on mixed problems.
 
@@ -58,6 +60,8 @@ def bench(
     if domain_name in shipped_models() and not is_bounded:
         _long_execution(domain_name, long_sizes, report)
     report(f"peak memory {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024:.0f} MB")
+    if domain_name in shipped_models() and not is_bounded:
+        report_speed(domain_name, domain, report, compiled_sizes)
     return plain / vectorised
 
 

@@ -17,6 +17,7 @@ class Choices:
 
     module: Tensor  # (choices,) index of the module; ModuleSet.halt is HALT
     place: Tensor  # (choices,) first token of the window; 0 where everything is read
+    spot: Tensor  # (choices,) number of its kind and place: the same for modules that compete there
     score: Tensor  # (choices,) column of a controller's scores
     noop: Tensor  # (choices,) impossible here, so it changes nothing (the paper's way, D1)
     halts: Tensor  # (choices,) a HALT that ends the program
@@ -31,3 +32,8 @@ class Choices:
         """Sum log-probabilities of choices (batch, choices) to those of kinds (batch, kinds)."""
         parts = log_probs.split(self.kind_sizes, dim=1)
         return torch.stack([part.logsumexp(dim=1) for part in parts], dim=1)
+
+    def place_log_probs(self, log_probs: Tensor) -> Tensor:
+        """Sum log-probabilities over modules that compete for a place (batch, kinds and places)."""
+        sums = log_probs.new_zeros(len(log_probs), int(self.spot.max()) + 1)
+        return torch.log(sums.index_add(1, self.spot, log_probs.exp()) + 1e-12)

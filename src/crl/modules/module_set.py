@@ -71,9 +71,11 @@ class ModuleSet(nn.Module):
         module, noop = module[order], noop[order]
         kinds, sizes = self.kind_of[module].unique_consecutive(return_counts=True)
         uniform = -torch.log(sizes.double() * len(sizes)).repeat_interleave(sizes)
+        spots = self.kind_of[module] * length + place[order]
         return Choices(
             module=module,
             place=place[order],
+            spot=spots.unique(return_inverse=True)[1],
             score=score[order],
             noop=noop,
             halts=(module == self.halt) & ~noop,

@@ -37,6 +37,7 @@ class Counterexample:
     options: Mapping[str, str]  # what was given beside it
     answer: str | None  # None if the program did not halt
     right: str
+    tokens: int  # its length
 
     def __str__(self) -> str:
         given = "".join(f" {name} {value}" for name, value in self.options.items())
@@ -53,6 +54,7 @@ class Certificate:
     parts: tuple[Part, ...]
     counterexample: Counterexample | None
     seconds: float
+    rounding: float | None = None  # of the scores of windows, at most; None if nothing is decided
     description: Description | None = None  # what was measured, where nothing can be decided
 
     @property
@@ -76,6 +78,8 @@ class Certificate:
             mark = "holds" if part.holds else "fails"
             margin = "" if part.margin is None else f"  margin {part.margin:.3g}"
             lines.append(f"  {part.name:8s} {mark}{margin}  {part.detail}")
+        if self.rounding is not None:
+            lines.append(f"  scores of windows are rounded by {self.rounding:.1g} at most")
         if self.counterexample is not None:
             lines.append(f"  {self.counterexample}")
         if self.description is not None:

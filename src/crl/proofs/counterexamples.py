@@ -15,7 +15,7 @@ from crl.proofs.ending import Told
 from crl.proofs.language import LocalLanguage
 from crl.proofs.machine import span
 
-MOST = 100_000  # inputs of one length that are all executed
+FEW, MOST = 20_000, 250_000  # inputs of one length that are all executed: at first, and at most
 TRIES = 30  # inputs that are tried for a state
 
 
@@ -70,19 +70,36 @@ def find_wrong(
     told: Sequence[Told],
     suspects: Callable[[], Sequence[Suspect]],
 ) -> Counterexample | None:
-    """Find a shortest input that is answered wrongly: of all short ones, then of the suspects."""
-    for strings in _all_short(inputs, MOST // len(told)):
-        found = _first_wrong(learner, domain, [(string, each) for string in strings
-                                               for each in told])  # fmt: skip
-        if found is not None:
+    """Find a shortest input that is answered wrongly.
+
+    The shortest are all executed; then those that lead to suspects; then all that are shorter than
+    what was found.
+    """
+
+    def among(strings: list[list[int]]) -> Counterexample | None:
+        return _first_wrong(
+            learner, domain, [(string, each) for string in strings for each in told]
+        )
+
+    executed = 0  # length up to which all were
+    for strings in _all_short(inputs, FEW // len(told)):
+        if found := among(strings):
             return found
+        executed = len(strings[0]) if strings else executed
     tried = [
         (string, suspect.told)
         for suspect in suspects()
         for string in islice(suspect.inputs(), TRIES)
         if inputs.has(string)
     ]
-    return _first_wrong(learner, domain, sorted(tried, key=lambda each: len(each[0])))
+    suspected = _first_wrong(learner, domain, sorted(tried, key=lambda each: len(each[0])))
+    for strings in _all_short(inputs, MOST // len(told)):
+        length = len(strings[0]) if strings else 0
+        if suspected is not None and length >= suspected.tokens:
+            break
+        if length > executed and (found := among(strings)):
+            return found
+    return suspected
 
 
 def _all_short(inputs: LocalLanguage, most: int) -> Iterator[list[list[int]]]:
@@ -102,7 +119,7 @@ def _first_wrong(
         text = domain.text(string)
         try:
             queries.append(domain.parse(text, **told.options))
-            asked.append((text, told.options))
+            asked.append((text, told.options, len(string)))
         except UsageError:  # the language allows more than the domain does
             continue
     if not queries:
@@ -117,6 +134,12 @@ def _first_wrong(
             wrong[int(rows[at])] = domain.show(outcome.output[at][None]) if halted else None
     if not wrong:
         return None
-    text, options = asked[row := min(wrong)]
+    text, options, length = asked[row := min(wrong)]
     right = domain.text([int(problems.answers[row])])
-    return Counterexample(input=text, options=options, answer=wrong[row], right=right)
+    return Counterexample(
+        input=text,
+        options=options,
+        answer=wrong[row],
+        right=right,
+        tokens=length,
+    )

@@ -29,6 +29,7 @@ from crl.proofs.language import LocalLanguage
 from crl.proofs.machine import Machine, UndecidableError
 
 MOST_SUSPECTS = 10  # of each set of states
+FAR_ABOVE = 10  # times the rounding of scores, margins of order must be
 
 
 def certify(learner: Learner, domain: Domain, *, described: bool = True) -> Certificate:
@@ -37,9 +38,10 @@ def certify(learner: Learner, domain: Domain, *, described: bool = True) -> Cert
     parts: tuple[Part, ...] = ()
     found: Counterexample | None = None
     description: Description | None = None
+    rounding: float | None = None
     try:
         proof = Proof(learner, domain)
-        parts = proof.parts
+        parts, rounding = proof.parts, proof.rounding
         failing = [part for part in parts if not part.holds]
         because = f"{failing[0].name}: {failing[0].detail}" if failing else ""
         if failing:
@@ -55,6 +57,7 @@ def certify(learner: Learner, domain: Domain, *, described: bool = True) -> Cert
         parts=parts,
         counterexample=found,
         seconds=time.perf_counter() - began,
+        rounding=rounding,
         description=description,
     )
 
@@ -75,6 +78,7 @@ class Proof:
         self.states = [
             close(self.machine, inputs, self.domain) for inputs in self.inputs.components()
         ]
+        self.rounding = max(self.machine.rounding(states.contexts) for states in self.states)
         self.failing_kinds: list[Suspect] = []
         self.endings = self._endings()
         kinds = (self._kinds(),) if self.machine.chooses_kinds else ()
@@ -106,7 +110,7 @@ class Proof:
         """Measure how far unsafe windows are from being chosen."""
         margins = [states.margin for states in self.states]
         margin = min((margin for margin in margins if margin is not None), default=None)
-        holds = margin is None or margin >= LEAST
+        holds = margin is None or margin >= max(LEAST, FAR_ABOVE * self.rounding)
         detail = f"{'no' if holds else 'some'} unsafe window can be the best of a string"
         return Part(name="order", holds=holds, margin=margin, detail=detail)
 

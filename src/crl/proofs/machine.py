@@ -8,6 +8,7 @@ m = modules that read windows.
 
 from __future__ import annotations
 
+from copy import deepcopy
 from functools import cached_property
 
 import numpy as np
@@ -64,7 +65,7 @@ class Machine:
     @torch.no_grad()
     def _features(self, reader: LocalReader, contexts: Tokens) -> Tensor:
         """What a reader makes of the middle of each context (n, features)."""
-        embedding = reader.embed(symbols(self.vocab))
+        embedding = reader.embed(symbols(self.vocab).to(reader.embed.weight.dtype))
         near = self.radius - reader.reach
         seen = torch.from_numpy(contexts[:, near : contexts.shape[1] - near])
         return torch.cat([reader.features(embedding[part])[:, 0] for part in seen.split(AT_ONCE)])
@@ -72,13 +73,29 @@ class Machine:
     @torch.no_grad()
     def scores(self, contexts: Tokens) -> Scores:
         """Scores of windows that centre on the middle (n, m); -inf where one does not fit."""
-        features = self._features(self.controller.policy_reader, contexts)
-        scores: Scores = self.controller.window_score(features).double().numpy()
+        scores: Scores = self._scored(self.controller, contexts).numpy()
         for column, member in enumerate(self.members):
             begin, end = span(member, self.radius)
             fits = (contexts[:, begin:end] != self.vocab).all(axis=1)
             scores[~fits, column] = -np.inf
         return scores
+
+    @torch.no_grad()
+    def rounding(self, contexts: Tokens) -> float:
+        """How far scores of windows are from the same computed in float64, at most."""
+        exact = deepcopy(self.controller).double()
+        return max(
+            (
+                float((self._scored(self.controller, part) - self._scored(exact, part)).abs().max())
+                for part in np.array_split(contexts, -(-len(contexts) // AT_ONCE))
+            ),
+            default=0.0,
+        )
+
+    def _scored(self, controller: LocalController, contexts: Tokens) -> Tensor:
+        features = self._features(controller.policy_reader, contexts)
+        scores: Tensor = controller.window_score(features)
+        return scores.double()
 
     @torch.no_grad()
     def written(self, contexts: Tokens, column: int) -> tuple[Tokens, Scores]:

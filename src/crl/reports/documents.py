@@ -8,7 +8,7 @@ from pathlib import Path
 from statistics import median
 
 from crl.errors import RunError, one_line
-from crl.measuring.records import ACCURACY, SNAPPED, Record, read_records
+from crl.measuring.records import ACCURACY, PROVED, SNAPPED, Record, read_records
 from crl.reports.tables import SPREADS, head, proofs_table, row, runs_table, summary_table
 
 KINDS = ("headline", "table", "proofs", *SPREADS, "text")
@@ -69,6 +69,7 @@ class Claim:
     records: str  # file in results/
     split: str
     size: int
+    proofs: tuple[str, ...] = ()  # files of the runs that were decided
 
 
 HEADLINE = (
@@ -79,6 +80,7 @@ HEADLINE = (
         records="numeric",
         split="longer",
         size=20,
+        proofs=("numeric", "numeric-confirmation", "numeric-proofs"),
     ),
     Claim(
         task="multilingual arithmetic",
@@ -87,6 +89,7 @@ HEADLINE = (
         records="multilingual",
         split="held-out",
         size=100,
+        proofs=("multilingual", "multilingual-permutations", "multilingual-proofs"),
     ),
     Claim(
         task="image transformations",
@@ -110,6 +113,7 @@ def headline_table(results: Path) -> str:
             "ours, median",
             "ours, worst of six seeds",
             "the paper",
+            "proved at every length",
         ]
     )
     for claim in HEADLINE:
@@ -119,8 +123,20 @@ def headline_table(results: Path) -> str:
             if (record.split, record.size, record.metric) == (claim.split, claim.size, ACCURACY)
         ]
         ours = [f"{100 * median(values):.1f} %", f"{100 * min(values):.1f} %"]
-        rows.append(row([claim.task, claim.trained, claim.measured, *ours, _theirs(claim, paper)]))
+        others = [_theirs(claim, paper), _proved(claim, results)]
+        rows.append(row([claim.task, claim.trained, claim.measured, *ours, *others]))
     return "\n".join(rows)
+
+
+def _proved(claim: Claim, results: Path) -> str:
+    """How many of all decided runs are proved."""
+    decided = [
+        record.value
+        for name in claim.proofs
+        for record in read_records(results / f"{name}.jsonl")
+        if record.metric == PROVED
+    ]
+    return f"{round(sum(decided))} of {len(decided)} runs" if decided else "-"
 
 
 def _theirs(claim: Claim, paper: list[Record]) -> str:

@@ -30,12 +30,17 @@ def compiled_program(name: str) -> ModuleType | None:
     path, results = folder / PROGRAM, folder / "results.json"
     content = read_bytes(path)
     refuse_mismatch(path, content, read_object(results).get("checksums", {}), results)
-    program = ModuleType(f"crl.models.{name}.solver")
     try:
-        exec(compile(content, str(path), "exec"), vars(program))
-        program._verify()
+        return as_module(content, str(path))
     except (RuntimeError, SyntaxError) as error:
         raise damaged(path, error) from None
+
+
+def as_module(content: bytes | str, path: str) -> ModuleType:
+    """Make a module of a compiled program, with its tables verified."""
+    program = ModuleType("solver")
+    exec(compile(content, path, "exec"), vars(program))
+    program._verify()
     return program
 
 

@@ -85,7 +85,7 @@ class _Table:
         self.remark = self.confidence + CHARACTER * (4 + GAP)
         remark = max([len(REMARKS.get(line.mistake or "", "")) for line in lines], default=0)
         least = self.module + CHARACTER * len(BEYOND)  # room for the fixed remarks
-        self.width = MARGIN + max(self.remark + CHARACTER * (remark - GAP), least)
+        self.width = MARGIN + max(self.remark + CHARACTER * (remark or -GAP), least)
 
 
 def _row(line: Computation, table: _Table, y: float, place: Mapping[str, int]) -> Iterator[str]:

@@ -54,6 +54,7 @@ class MultilingualSettings(ArithmeticSettings):
     translators: Annotated[int, Interval(ge=0, le=64)] = 8  # modules that rewrite every token
     embedding: Annotated[int, Interval(ge=0, le=4096)] = 32  # of a reducer's tokens; 0: none (D14)
     heads: Annotated[Heads, Later("hidden")] = "hidden"  # that are told the target (D26)
+    interchangeable: Annotated[bool, Later(False)] = False  # reducers, wherever applied (D30)
     held_out: Annotated[int, Interval(ge=0, le=2**31)] = 0  # seed of the pairs; 0: the paper's
     steps_per_term: Annotated[int, Interval(ge=1, le=1000)] = 1  # of the step limit (D11)
 
