@@ -106,9 +106,10 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=30)
     parser.add_argument("--record", action="store_true", help=f"write to {RECORD.name}")
     given = parser.parse_args()
+    before_it = os.getloadavg()[0]
     with (
         tempfile.TemporaryDirectory() as folder,
-        served(Path(folder), Path(folder, "runs")) as server,
+        served(Path(folder), Path(folder, "runs"), limited=False) as server,
     ):
         asyncio.run(load(server, 3, 3))  # imports, and models are loaded
         before = memory(server)
@@ -116,9 +117,10 @@ def main() -> None:
         after = memory(server)
         code, _, _ = server.interrupt()
     count = sum(map(len, tally.seconds.values()))
+    busy = f"{before_it:.1f} before, {os.getloadavg()[0]:.1f} at the end"
     lines = [
         f"python -m tests.load --clients {given.clients} --seconds {given.seconds:g}",
-        f"{platform.machine()}, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f} at the end",
+        f"{platform.machine()}, {os.cpu_count()} cores, niceness {os.nice(0)}, load {busy}",
         f"{count:,} requests ({count / given.seconds:.0f} in a second), "
         f"{sum(tally.errors.values())} errors {dict(tally.errors) or ''}".rstrip(),
         *tally.lines(),

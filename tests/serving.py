@@ -20,14 +20,17 @@ from crl.presets import preset
 from crl.solving import shipped_models
 from crl.training import train
 
-# The command, with limits of time that a test can wait for.
+# The command, and limits of time that a test can wait for.
 COMMAND = """
-import crl.serve.security, crl.serve.server, crl.serve.jobs
-crl.serve.security.BODY_SECONDS = crl.serve.server.HEAD_SECONDS = 1.5
-crl.serve.jobs.PATIENCE = {patience}
+{limits}
 from crl.cli import main
 if __name__ == "__main__":
     main()
+"""
+LIMITS = """
+import crl.serve.security, crl.serve.server, crl.serve.jobs
+crl.serve.security.BODY_SECONDS = crl.serve.server.HEAD_SECONDS = 1.5
+crl.serve.jobs.PATIENCE = {patience}
 """
 HOSTILE = "<img src=x onerror=alert(1)>"  # a name of a folder that would be markup
 
@@ -61,10 +64,13 @@ class Served:
 
 
 @contextmanager
-def served(folder: Path, runs: Path, *, patience: float = 30) -> Iterator[Served]:
-    """Start a server on any free port; in the end nothing may be left of it."""
+def served(
+    folder: Path, runs: Path, *, patience: float = 30, limited: bool = True
+) -> Iterator[Served]:
+    """Start a server on any free port, with limits of time for tests or with its own."""
     script = folder / "serve.py"
-    script.write_text(COMMAND.format(patience=patience))
+    limits = LIMITS.format(patience=patience) if limited else ""
+    script.write_text(COMMAND.format(limits=limits))
     process = subprocess.Popen(
         [sys.executable, str(script), "serve", "--port=0", "--no-browser", f"--runs={runs}"],
         stdout=subprocess.PIPE,
