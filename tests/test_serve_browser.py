@@ -166,11 +166,13 @@ def test_a_problem_of_any_length_is_rolled_and_opens_soon(visit: Open) -> None:
         began = time.monotonic()
         traced(page, lambda: page.get_by_role("button", name="Roll", exact=True).click())
         page.locator(".facts", has_text="100 terms").wait_for()
+        page.locator(".crl-where", has_text="Step 1 of 10").wait_for()  # the new one is shown
         best = min(best, time.monotonic() - began)
+        page.evaluate(STEP, 1)
     assert best < 4
     assert page.get_by_label("Input").input_value() != before
     took = page.evaluate(STEP, 20)
-    assert page.locator(".crl-where").inner_text().startswith("Step 21 of")
+    assert page.locator(".crl-where").inner_text().startswith("Step 22 of")
     assert min(took) < 60  # milliseconds until a step is drawn
 
 
