@@ -85,7 +85,7 @@ def visit(chromium: Any, tmp_path: Path) -> Iterator[Visit]:
             viewport={"width": size[0], "height": size[1]}, color_scheme=scheme, **settings
         )
         page = context.new_page()
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(60_000)  # the machine may do other things too
         visited = Visited(page)
         page.on("console", lambda said: visited.complaints.append(f"console: {said.text}"))
         page.on("pageerror", lambda error: visited.complaints.append(f"error: {error}"))

@@ -7,6 +7,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
@@ -41,6 +42,7 @@ class Served:
 
     process: subprocess.Popen[str]
     address: str
+    ended_in: float = 0.0  # seconds after Ctrl-C
 
     @property
     def port(self) -> int:
@@ -58,8 +60,11 @@ class Served:
 
     def interrupt(self) -> tuple[int, str, str]:
         """Press Ctrl-C; exit code, and what was said."""
+        began = time.monotonic()
         os.killpg(self.process.pid, signal.SIGINT)
-        out, err = self.process.communicate(timeout=15)
+        self.process.wait(timeout=15)
+        self.ended_in = time.monotonic() - began  # then a person can type again
+        out, err = self.process.communicate(timeout=15)  # a worker may be in its imports
         return self.process.returncode, out, err
 
 

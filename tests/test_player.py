@@ -6,7 +6,7 @@ import json
 import random
 from dataclasses import replace
 from pathlib import Path
-from time import monotonic
+from statistics import median
 from typing import Any
 
 import pytest
@@ -334,24 +334,42 @@ def long_program(terms: int) -> Program:
     return replace(short, input="".join(tokens), tokens=tokens, lines=(*lines, short.lines[1]))
 
 
+OPENED = """() => new Promise((done) => {
+  const seen = (entries) => {
+    const drawn = entries.getEntriesByName("first-contentful-paint")[0];
+    const [opened] = performance.getEntriesByType("navigation");
+    if (drawn) done(Math.max(opened.domContentLoadedEventEnd, drawn.startTime));
+  };
+  new PerformanceObserver(seen).observe({ type: "paint", buffered: true });
+})"""  # milliseconds until the program is shown, as the page itself counts them
+STEP = """async (steps) => {
+  const took = [];
+  for (let step = 0; step < steps; step += 1) {
+    const began = performance.now();
+    document.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight" }));
+    await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+    took.push(performance.now() - began);
+  }
+  return took;
+}"""
+
+
+@pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "narrow"])
 @pytest.mark.parametrize(("terms", "seconds", "kilobytes"), [(100, 2, 150), (2000, 5, 1000)])
-def test_long_programs_open_and_step_at_once(
-    visit: Visit, terms: int, seconds: float, kilobytes: int
+def test_long_programs_open_at_once_and_step_smoothly(
+    visit: Visit, terms: int, seconds: float, kilobytes: int, size: tuple[int, int]
 ) -> None:
     html = long_program(terms).html()
     assert len(html.encode()) < 1000 * kilobytes
-    began = monotonic()
-    page = visit(html).page
-    page.wait_for_selector(".crl-said")
-    assert monotonic() - began < seconds
+    took = []
+    for _ in range(3):  # the machine may do other things too
+        page = visit(html, size).page
+        took.append(page.evaluate(OPENED))
+    assert min(took) < 1000 * seconds
     assert page.locator(".crl-row").count() < 40  # the others are made when they are scrolled to
     assert page.locator(".crl-before .crl-token").count() <= 400
-    step = """() => { const began = performance.now();
-        for (let step = 0; step < 20; step += 1)
-          document.dispatchEvent(new KeyboardEvent("keydown", {key: "ArrowRight"}));
-        document.body.offsetHeight;
-        return (performance.now() - began) / 20; }"""
-    assert page.evaluate(step) < 100  # milliseconds
+    assert min(median(page.evaluate(STEP, 15)) for _ in range(3)) < 50  # milliseconds
+    assert page.locator(".crl-where").inner_text() == f"Step 46 of {terms:,}"
     page.keyboard.press("End")
     assert page.locator(".crl-where").inner_text() == f"Step {terms:,} of {terms:,}"
     assert page.locator(".crl-row[aria-selected=true]").is_visible()

@@ -1,23 +1,36 @@
-"""The page of `crl serve` as a person uses it, in a real browser."""
+"""The page of `crl serve` as a person uses it, in a real browser: programs, drawing, keys."""
 
 from __future__ import annotations
 
-import json
-import shutil
-import time
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from statistics import median
 from typing import Any
 
 import pytest
-from browser import NARROW, WIDE, Visited, chromium
+from browser import NARROW, WIDE, chromium
+from commands import wait_until
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
-from serving import HOSTILE, Served, make_runs, served
+from visiting import EVERYWHERE, Open, assert_fits, choose, run, runs, server, title, traced, visit
 
-__all__ = ["chromium"]  # a fixture
+__all__ = ["chromium", "runs", "server", "visit"]  # fixtures
 
-Open = Callable[..., Visited]
+ROLL = """async ({ terms }) => {
+  const facts = document.querySelector(".facts");
+  const roll = [...document.querySelectorAll("button")].find((each) => each.textContent === "Roll");
+  const began = performance.now();
+  const shown = new Promise((done) => {
+    const look = () => {
+      if (!facts.textContent.includes(`${terms} terms, `)) return;
+      watch.disconnect();
+      requestAnimationFrame(() => setTimeout(() => done(performance.now())));  // it is drawn
+    };
+    const watch = new MutationObserver(look);
+    watch.observe(facts, { childList: true });
+  });
+  roll.click();
+  return (await shown) - began;
+}"""
+FOCUS_RING = "getComputedStyle(document.activeElement).outlineStyle !== 'none'"
 STEP = """async (steps) => {
   const took = [];
   for (let step = 0; step < steps; step += 1) {
@@ -28,90 +41,6 @@ STEP = """async (steps) => {
   }
   return took;
 }"""
-EVERYWHERE = [
-    pytest.param(size, scheme, id=f"{size[0]}-{scheme}")
-    for size in (WIDE, NARROW)
-    for scheme in ("light", "dark")
-]
-
-
-@pytest.fixture(scope="module")
-def runs(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return make_runs(tmp_path_factory.mktemp("served"))
-
-
-@pytest.fixture(scope="module")
-def server(runs: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with served(tmp_path_factory.mktemp("server"), runs) as server:
-        for model in ("multilingual", "numeric", "images"):
-            server.ask(f"/api/model?model={model}")
-        yield server
-
-
-@pytest.fixture
-def visit(chromium: Any, server: Served) -> Iterator[Open]:
-    """Open the page; it must write nothing to the console and ask nobody else for anything."""
-    opened: list[Visited] = []
-
-    def visit(
-        view: str = "", size: tuple[int, int] = WIDE, scheme: str = "light", **others: Any
-    ) -> Visited:
-        context = chromium.new_context(
-            viewport={"width": size[0], "height": size[1]},
-            color_scheme=scheme,
-            **{"reduced_motion": "reduce", **others},
-        )
-        page = context.new_page()
-        page.set_default_timeout(15_000)
-        visited = Visited(page)
-        page.on("console", lambda said: visited.complaints.append(f"console: {said.text}"))
-        page.on("pageerror", lambda error: visited.complaints.append(f"error: {error}"))
-        page.on("request", lambda asked: note(visited, asked.url))
-        page.on("dialog", lambda dialog: visited.complaints.append(f"dialog: {dialog.message}"))
-        page.goto(f"{server.address}/#{view}")
-        page.locator(".crl-player").wait_for(state="attached")
-        opened.append(visited)
-        return visited
-
-    def note(visited: Visited, url: str) -> None:
-        if not url.startswith((f"{server.address}/", "data:")):
-            visited.complaints.append(f"request: {url}")
-
-    yield visit
-    for visited in opened:
-        visited.page.context.close()
-    complaints = [each for visited in opened for each in visited.complaints]
-    refused = "Failed to load resource: the server responded with a status of 4"
-    assert [each for each in complaints if refused not in each] == []
-
-
-def choose(page: Any, model: str) -> None:
-    """Choose a model, and wait until it is shown."""
-    with page.expect_response(lambda answer: "/api/model?" in answer.url):
-        page.get_by_label("Model", exact=True).select_option(model)
-
-
-def traced(page: Any, act: Callable[[], Any]) -> None:
-    """Do something, and wait for the program."""
-    with page.expect_response(lambda answer: answer.url.endswith("/api/trace")):
-        act()
-    page.locator(".players .crl-player").first.wait_for()
-
-
-def run(page: Any, text: str) -> None:
-    """Type an input, and run it."""
-    page.get_by_label("Input").fill(text)
-    traced(page, lambda: page.get_by_role("button", name="Run", exact=True).click())
-
-
-def title(page: Any) -> str:
-    return str(page.locator(".players h2").first.inner_text())
-
-
-def assert_fits(visited: Visited) -> None:
-    """Nothing is cut off at the side, and axe-core finds no grave fault."""
-    assert visited.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    assert visited.faults() == []
 
 
 # --- programs -------------------------------------------------------------------------------------
@@ -119,7 +48,7 @@ def assert_fits(visited: Visited) -> None:
 def test_the_first_view_shows_a_program_of_a_pair_that_was_never_trained(
     visit: Open, size: tuple[int, int], scheme: str
 ) -> None:
-    visited = visit("", size, scheme)
+    visited = visit("", size, scheme, form=False)
     page = visited.page
     assert page.locator("h1:visible").inner_text() == "A learner that composes programs"
     facts = page.locator(".facts").first.inner_text()
@@ -127,6 +56,8 @@ def test_the_first_view_shows_a_program_of_a_pair_that_was_never_trained(
     assert "8 terms, trained on 2 to 5 terms" in facts
     assert page.locator(".crl-badge").inner_text() == "✓ right"
     assert page.locator(".crl-where").inner_text() == "Step 1 of 9"
+    window = page.locator(".crl-before mark").bounding_box()
+    assert window["y"] + window["height"] < size[1]  # without scrolling
     assert_fits(visited)
 
 
@@ -157,23 +88,20 @@ def test_a_wrong_expression_is_answered_with_a_sentence(visit: Open) -> None:
     assert alert.inner_text().startswith("The operator 'plus' (word 3)")
 
 
-def test_a_problem_of_any_length_is_rolled_and_opens_soon(visit: Open) -> None:
-    page = visit().page
+@pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "narrow"])
+def test_a_program_of_a_hundred_terms_opens_soon_and_steps_smoothly(
+    visit: Open, size: tuple[int, int]
+) -> None:
+    page = visit("", size).page
     before = page.get_by_label("Input").input_value()
     page.get_by_label("Terms").fill("100")
-    best = 60.0  # of some attempts: the machine may do other things too
-    for _ in range(3):
-        began = time.monotonic()
-        traced(page, lambda: page.get_by_role("button", name="Roll", exact=True).click())
-        page.locator(".facts", has_text="100 terms").wait_for()
-        page.locator(".crl-where", has_text="Step 1 of 10").wait_for()  # the new one is shown
-        best = min(best, time.monotonic() - began)
-        page.evaluate(STEP, 1)
-    assert best < 4
+    took = [page.evaluate(ROLL, {"terms": 100}) for _ in range(5)]
+    assert min(took) < 2000  # milliseconds, in the page, from the click until it is drawn
     assert page.get_by_label("Input").input_value() != before
-    took = page.evaluate(STEP, 20)
-    assert page.locator(".crl-where").inner_text().startswith("Step 22 of")
-    assert min(took) < 60  # milliseconds until a step is drawn
+    assert page.locator(".crl-where").inner_text().startswith("Step 1 of 10")
+    steps = [median(page.evaluate(STEP, 20)) for _ in range(3)]
+    assert page.locator(".crl-where").inner_text().startswith("Step 61 of")
+    assert min(steps) < 50  # milliseconds until a step is drawn
 
 
 def test_languages_are_chosen_and_rolled(visit: Open) -> None:
@@ -191,7 +119,7 @@ def test_two_models_are_shown_side_by_side(visit: Open, size: tuple[int, int], s
     visited = visit("", size, scheme)
     page = visited.page
     choose(page, "numeric")
-    page.locator(".crl-origin", has_text="numeric").wait_for()
+    page.locator(".crl-origin", has_text="numeric").wait_for(state="attached")
     run(page, "3+4*7")
     traced(page, lambda: page.get_by_label("Compare with").select_option("runs/damaged"))
     page.locator(".place").nth(1).wait_for()
@@ -205,6 +133,25 @@ def test_two_models_are_shown_side_by_side(visit: Open, size: tuple[int, int], s
     traced(page, lambda: page.get_by_label("Compare with").select_option("runs/numeric/rnn"))
     page.locator(".card", has_text="writes no program").wait_for()
     assert_fits(visited)
+
+
+@pytest.mark.parametrize("other", ["multilingual-rnn", "multilingual-unproved", "snapped"])
+def test_what_is_shipped_can_be_compared_without_any_run(visit: Open, other: str) -> None:
+    page = visit().page
+    traced(page, lambda: page.get_by_label("Compare with").select_option(other))
+    second = page.locator(".place").nth(1)
+    second.wait_for()
+    said = {
+        "multilingual-rnn": "This learner answers at once: it writes no program.",
+        "multilingual-unproved": "multilingual, crl soft-checks, seed 5001",
+        "snapped": "multilingual, crl small, seed 0, tokens one-hot",
+    }
+    assert said[other] in second.inner_text()
+    assert "confidence" in second.inner_text()
+    if other == "snapped":
+        assert "least confidence 100 %" in second.locator(".crl-facts").inner_text()
+    inputs = {name.split(" → ")[0] for name in page.locator(".players h2").all_inner_texts()}
+    assert len(inputs) == 1
 
 
 # --- drawing --------------------------------------------------------------------------------------
@@ -286,110 +233,19 @@ def test_keys_draw(visit: Open) -> None:
     assert pixels(page) == drawn
 
 
-# --- proofs, what was learned, runs ---------------------------------------------------------------
-@pytest.mark.parametrize(("size", "scheme"), EVERYWHERE)
-def test_a_proof_is_shown_with_its_margins(visit: Open, size: tuple[int, int], scheme: str) -> None:
-    visited = visit("", size, scheme)
-    page = visited.page
-    choose(page, "numeric")
-    page.get_by_role("link", name="Proof").click()
-    page.get_by_role("button", name="Decide it").click()
-    page.locator(".verdict", has_text="Proved right on every input of every length.").wait_for()
-    rows = page.locator("tbody tr").all_inner_texts()
-    assert [row.split()[0] for row in rows] == ["closure", "windows", "order", "end"]
-    assert all("✓ holds" in row for row in rows)
-    assert page.locator(".margin").count() == 2
-    assert_fits(visited)
-
-
-def test_a_counterexample_is_played_step_by_step(visit: Open) -> None:
-    visited = visit()
-    page = visited.page
-    choose(page, "runs/damaged")
-    page.get_by_role("link", name="Proof").click()
-    page.get_by_role("button", name="Decide it").click()
-    page.get_by_role("button", name="Play it step by step").wait_for()
-    said = page.locator(".example").inner_text()
-    assert visited.faults() == []
-    traced(page, lambda: page.get_by_role("button", name="Play it step by step").click())
-    page.locator(".crl-badge.crl-wrong").wait_for()
-    assert title(page).startswith(f"{said} →")
-    assert "one-hot, as in the proof" in page.locator(".facts").first.inner_text()
-    assert "First mistake: step 1" in page.locator(".crl-notice").inner_text()
-
-
-def test_a_long_computation_is_ended(visit: Open) -> None:
-    page = visit("proof").page
-    page.get_by_role("button", name="Decide it").click()
-    page.get_by_text("Computing for").wait_for()
-    page.get_by_role("button", name="Cancel").click()
-    page.get_by_text("Ended.").wait_for()
-    assert page.get_by_role("button", name="Decide it").is_enabled()
-    assert page.locator(".verdict").count() == 0
-
-
-@pytest.mark.parametrize(("size", "scheme"), EVERYWHERE)
-def test_what_was_learned_is_shown(visit: Open, size: tuple[int, int], scheme: str) -> None:
-    visited = visit("", size, scheme)
-    page = visited.page
-    choose(page, "numeric")
-    page.get_by_role("link", name="Learned").click()
-    page.get_by_role("button", name="Find out").click()
-    page.get_by_text("Modules used: R1. Never used: R2, R3.").wait_for()
-    assert page.get_by_role("img", name="What each module computes").evaluate(
-        "image => image.naturalWidth > 100"
-    )
-    assert "300 of 300 cells right" in page.locator("pre.words").inner_text()
-    assert_fits(visited)
-
-
-@pytest.mark.parametrize(("size", "scheme"), EVERYWHERE)
-def test_runs_are_listed_with_their_curves(visit: Open, size: tuple[int, int], scheme: str) -> None:
-    visited = visit("runs", size, scheme)
-    page = visited.page
-    page.get_by_role("button", name="numeric/rnn", exact=True).click()
-    page.get_by_role("heading", name="numeric/rnn").wait_for()
-    page.get_by_role("img", name="Accuracy while training:").wait_for()
-    assert "finished" in page.locator("tbody").inner_text()
-    assert HOSTILE in page.locator("tbody").inner_text()  # a name is a name
-    assert_fits(visited)
-
-
-def test_curves_grow_while_a_run_is_trained(visit: Open, runs: Path) -> None:
-    run = runs / "numeric" / "a-run-in-training"
-    shutil.copytree(runs / "numeric" / "crl", run)
-    (run / "DONE").unlink()
-    (run / "metrics.jsonl").touch()
-    lines = (run / "metrics.jsonl").read_text().splitlines()
-    try:
-        page = visit("runs").page
-        page.get_by_role("button", name="numeric/a-run-in-training").click()
-        page.get_by_text(f"In training; {len(lines)} updates").wait_for()
-        with (run / "metrics.jsonl").open("a") as file:
-            file.write(json.dumps({**json.loads(lines[-1]), "update": len(lines) + 1}) + "\n")
-        page.get_by_text(f"In training; {len(lines) + 1} updates").wait_for()
-        page.get_by_role("button", name="Use this model").click()
-        page.locator(".crl-origin", has_text="numeric").wait_for()
-        assert (
-            page.get_by_label("Model", exact=True).input_value() == "runs/numeric/a-run-in-training"
-        )
-    finally:
-        shutil.rmtree(run)
-
-
 # --- by keyboard, and against markup --------------------------------------------------------------
 @pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "narrow"])
 def test_everything_is_reached_by_keyboard_alone(visit: Open, size: tuple[int, int]) -> None:
-    page = visit("", size).page
+    page = visit("", size, form=False).page
 
-    def tab_to(words: str) -> None:
+    def tab_to(words: str, key: str = "Tab") -> None:
         for _ in range(60):
-            page.keyboard.press("Tab")
+            page.keyboard.press(key)
             found = page.evaluate(
                 "(at => (at.ariaLabel ?? at.labels?.[0]?.textContent ?? at.textContent).trim())"
                 "(document.activeElement)"
             )
-            assert page.evaluate("getComputedStyle(document.activeElement).outlineStyle") != "none"
+            wait_until(lambda: page.evaluate(FOCUS_RING), seconds=10)
             if found == words:
                 return
         raise AssertionError(words)
@@ -397,7 +253,10 @@ def test_everything_is_reached_by_keyboard_alone(visit: Open, size: tuple[int, i
     tab_to("Model")
     with page.expect_response(lambda answer: "/api/model?" in answer.url):
         page.keyboard.type("num")
-    page.locator(".crl-origin", has_text="numeric").wait_for()
+    page.locator(".crl-origin", has_text="numeric").wait_for(state="attached")
+    if size == NARROW:
+        tab_to("Try your own")
+        page.keyboard.press("Enter")
     tab_to("Input")
     page.keyboard.press("Control+A")
     page.keyboard.type("2*3+4")
@@ -409,13 +268,12 @@ def test_everything_is_reached_by_keyboard_alone(visit: Open, size: tuple[int, i
     page.keyboard.press("End")
     assert page.locator(".crl-said").inner_text() == "HALT: the answer is 0."
     page.keyboard.press("Home")
-    for _ in range(12):
-        page.keyboard.press("Shift+Tab")
-    tab_to("Proof")
+    tab_to("Proof", "Shift+Tab")
     page.keyboard.press("Enter")
-    tab_to("Decide it")
+    tab_to("Decide it again")
     page.keyboard.press("Enter")
-    page.locator(".verdict", has_text="Proved right").wait_for()
+    page.get_by_text("Decided in").wait_for()
+    assert page.locator(".verdict").inner_text().startswith("✓ proved")
 
 
 HARMFUL = [

@@ -18,6 +18,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Scope
 
 from crl.errors import RunError, UsageError, one_line
+from crl.serve.models import Models
 from crl.serve.refusal import RefusedError
 from crl.serve.rooms import Rooms
 from crl.serve.security import Door, own_hosts
@@ -28,9 +29,9 @@ FRESH = {"cache-control": "no-cache"}  # asked for again, and not sent again if 
 FAILED = "the server failed at this; it is a fault of the server, not of the request"
 
 
-def make_app(runs: Path, port: int) -> ASGIApp:
-    """Make the application, for a runs folder, to be reached by a port of this machine."""
-    rooms = Rooms(runs)
+def make_app(models: Models, port: int) -> ASGIApp:
+    """Make the application, for some models, to be reached by a port of this machine."""
+    rooms = Rooms(models)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -46,7 +47,9 @@ def make_app(runs: Path, port: int) -> ASGIApp:
         Route("/api/roll", rooms.roll, methods=["POST"]),
         Route("/api/trace", rooms.trace, methods=["POST"]),
         Route("/api/deform", rooms.deform, methods=["POST"]),
+        Route("/api/certificate", rooms.certificate),
         Route("/api/curve", rooms.curve),
+        Route("/api/plot", rooms.plot),
         Route("/api/jobs", rooms.begin_job, methods=["POST"]),
         Route("/api/jobs/{id}", rooms.job, methods=["GET", "DELETE"]),
         Mount("/static", Files(directory=STATIC)),

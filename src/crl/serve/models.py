@@ -1,4 +1,4 @@
-"""Which models there are: shipped ones, and runs and exported models under the runs folder.
+"""Which models there are: those of the package, given ones, runs and exported ones under the runs.
 
 A model is asked for by an id of this list; no path that a visitor gives is ever opened.
 """
@@ -6,7 +6,7 @@ A model is asked for by an id of this list; no path that a visitor gives is ever
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
@@ -17,9 +17,9 @@ from typing import Any, Literal
 from crl.errors import RunError
 from crl.files import read_object
 from crl.serve.refusal import refuse
-from crl.solving.shipped import shipped_models, summary
+from crl.solving.shipped import compared_models, shipped_models, summary
 
-Kind = Literal["shipped", "run", "exported"]
+Kind = Literal["shipped", "compared", "given", "run", "exported"]
 MOST_MODELS, MOST_FOLDERS, MOST_DEPTH = 1000, 20_000, 6  # that are looked at under the runs
 FRESH_SECONDS = 1.0  # that a list of models is believed
 TRAINING_SECONDS = 60.0  # since the last record of a run that is in progress
@@ -60,10 +60,11 @@ class Model:
 
 
 class Models:
-    """The models of the package, and those under a runs folder."""
+    """The models of the package, those that were given, and those under a runs folder."""
 
-    def __init__(self, runs: Path) -> None:
+    def __init__(self, runs: Path, given: Sequence[Path] = ()) -> None:
         self.runs = runs
+        self.given = [path.resolve() for path in given]
         self._known: dict[str, Model] = {}
         self._until = 0.0
         self._looking = Lock()
@@ -77,13 +78,14 @@ class Models:
             return self._known
 
     def _find(self) -> dict[str, Model]:
-        found = {}
-        for name, path in shipped_models().items():
-            about = {**_config(path), "title": name, "summary": summary(path)}
-            found[name] = Model(id=name, kind="shipped", path=path, about=about)
-        for model in self._under_runs():
-            found[model.id] = model
-        return found
+        models = [
+            *_packaged("shipped", shipped_models()),
+            *_packaged("compared", compared_models()),
+        ]
+        for number, path in enumerate(self.given):
+            about = {**_config(path), "title": path.name}
+            models.append(Model(id=f"given/{number}", kind="given", path=path, about=about))
+        return {model.id: model for model in (*models, *self._under_runs())}
 
     def get(self, id: str) -> Model:
         """Give the model of an id, or refuse."""
@@ -121,6 +123,12 @@ class Models:
             count += 1
             if count >= MOST_MODELS:
                 return
+
+
+def _packaged(kind: Kind, folders: Mapping[str, Path]) -> Iterator[Model]:
+    for name, path in folders.items():
+        about = {**_config(path), "title": name, "summary": summary(path)}
+        yield Model(id=name, kind=kind, path=path, about=about)
 
 
 def _kind(folders: list[str], files: list[str]) -> Kind | None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine
-from pathlib import Path
 from typing import Any
 
 from starlette.requests import ClientDisconnect, Request
@@ -21,14 +20,15 @@ from crl.serve.worker import Answer, Call
 FIRST = "multilingual"  # the model that the page begins with
 SHORT_TEXT = 300  # characters of an input whose program is there in a moment
 MOST_SIZE, MOST_NUMBER = 1000, 2**31  # of a problem that is rolled, and of its draw
+MOST_PLOTTED = 50  # runs in one picture
 LONG_TASKS = ("certify", "learned")
 
 
 class Rooms:
     """What answers requests: the models, the processes that compute, long computations."""
 
-    def __init__(self, runs: Path) -> None:
-        self.models = Models(runs)
+    def __init__(self, models: Models) -> None:
+        self.models = models
         self.pool = Pool()
         self.jobs = Jobs(self.pool)
 
@@ -45,11 +45,32 @@ class Rooms:
         run = await asyncio.to_thread(self.models.get_run, id)
         return JSONResponse(await asyncio.to_thread(curve_of, run))
 
+    async def plot(self, request: Request) -> Response:
+        """Draw the learning curves of several runs as one picture, as `crl plot` does."""
+        ids = request.query_params.getlist("run")
+        if not 1 <= len(ids) <= MOST_PLOTTED:
+            refuse(422, f"{len(ids)} runs are asked for; 1 to {MOST_PLOTTED} can be drawn")
+        runs = [await asyncio.to_thread(self.models.get_run, id) for id in ids]
+        by = request.query_params.get("by", "episodes")
+        call = Call(
+            task="plot",
+            path=runs[0].path,
+            stamp=(),
+            given=(tuple(run.path for run in runs), by),
+            with_model=False,
+        )
+        return await self._compute(request, Length.SHORT, call)
+
     # --- short computations ------------------------------------------------------------------
     async def describe(self, request: Request) -> Response:
         """Say what a model is and what can be given to it."""
         model = await self._model(request.query_params.get("model", ""))
         return await self._compute(request, Length.SHORT, _call(model, "describe"))
+
+    async def certificate(self, request: Request) -> Response:
+        """Give the certificate that an exported model has, or null."""
+        model = await self._model(request.query_params.get("model", ""))
+        return await self._compute(request, Length.SHORT, _call(model, "recorded", model.path))
 
     async def roll(self, request: Request) -> Response:
         """Draw a problem."""

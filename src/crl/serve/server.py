@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
+import signal
 import socket
 import sys
 import webbrowser
 from collections.abc import Callable
-from pathlib import Path
 from threading import Thread
 
 import uvicorn
@@ -15,6 +16,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from crl.errors import RunError, UsageError
 from crl.serve.app import make_app
+from crl.serve.models import Models
 
 ADDRESS = "127.0.0.1"  # this machine only
 MOST_CONNECTIONS = 256
@@ -43,13 +45,13 @@ class Protocol(H11Protocol):
         self.loop.call_later(HEAD_SECONDS, self._watch)
 
 
-def serve(runs: Path, port: int, *, say: Callable[[str], None], browser: bool) -> None:
+def serve(models: Models, port: int, *, say: Callable[[str], None], browser: bool) -> None:
     """Serve until Ctrl-C, which is a KeyboardInterrupt."""
     with _socket(port) as door:
         number = door.getsockname()[1]
         address = f"http://{ADDRESS}:{number}/"
         config = uvicorn.Config(
-            make_app(runs, number),
+            make_app(models, number),
             http=Protocol,
             ws="none",
             loop="asyncio",
@@ -65,7 +67,21 @@ def serve(runs: Path, port: int, *, say: Callable[[str], None], browser: bool) -
         say(f"{address}  (Ctrl-C ends it)")
         if browser and has_screen():  # it asks once the server listens: the socket is open already
             Thread(target=webbrowser.open, args=[address], daemon=True).start()
-        uvicorn.Server(config).run(sockets=[door])
+        _run(uvicorn.Server(config), door)
+
+
+def _run(server: uvicorn.Server, door: socket.socket) -> None:
+    """Serve; Ctrl-C while this begins waits until it can be answered."""
+
+    async def listen() -> None:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])
+        await server.serve(sockets=[door])
+
+    signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        asyncio.run(listen())
+    finally:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])
 
 
 def has_screen() -> bool:

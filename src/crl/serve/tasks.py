@@ -5,7 +5,7 @@ from __future__ import annotations
 import tempfile
 from base64 import b64decode, b64encode
 from binascii import Error as Base64Error
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -16,8 +16,12 @@ from crl.api import Solver
 from crl.domains import NOT_TOLD, Classified, Deformable, Domain, Pictured
 from crl.domains.pictures import as_png
 from crl.errors import UsageError
+from crl.files import damaged, read_bytes, read_object, read_text, refuse_mismatch
 from crl.learners import ProgramLearner
+from crl.proofs.certificate import Certificate
+from crl.reports.export import CERTIFICATE
 from crl.serve.asked import PICTURE
+from crl.training.curves import read_curve
 from crl.viewer.distributions import symbol
 from crl.viewer.learned.page import HEADS
 from crl.viewer.learned.pictures import draw_learned
@@ -27,6 +31,7 @@ MOST_SIZE = 1000  # of problems that are rolled
 DRAWN_TOKENS = 20_000  # in problems that are drawn to roll one of
 LEARNED_PROBLEMS = 300  # of each set that are executed
 DRAWING = "the drawing"  # what a picture is called
+SNAPPED = ", tokens one-hot"  # said of its program
 
 Values = dict[str, Any]
 
@@ -53,6 +58,7 @@ def describe(solver: Solver) -> Values:
         "pictures": isinstance(domain, Pictured),
         "deformations": [{"name": name, "ends": ends} for name, ends in deformations.items()],
         "programs": modules is not None,
+        "snaps": modules is not None and domain.can_snap,
         "parameters": solver.origin.parameters,
     }
 
@@ -130,6 +136,8 @@ def trace(
         )
         verdict = {"right": program.right, "correct": program.correct}
         answered["program"] = program.to_dict(states=False)
+        if snap:
+            answered["program"]["model"] += SNAPPED
     else:
         outcome = solver.learner.execute(problems, snap=snap)
         solution = solver.solution(text, query, outcome)
@@ -182,7 +190,22 @@ def deform(solver: Solver, picture: str, amounts: Mapping[str, float]) -> Values
 
 def certify(solver: Solver) -> Values:
     """Decide whether a learner is right on every input."""
-    certificate = solver.certify()
+    return _certificate(solver.certify())
+
+
+def recorded(solver: Solver, path: Path) -> Values | None:
+    """Give the certificate that was exported with a model; None if there is none."""
+    file, results = path / CERTIFICATE, path / "results.json"
+    if not file.is_file() or not results.is_file():
+        return None
+    refuse_mismatch(file, read_bytes(file), read_object(results).get("checksums"), results)
+    try:
+        return _certificate(Certificate.from_dict(read_object(file)))
+    except (KeyError, TypeError) as error:
+        raise damaged(file, error) from None
+
+
+def _certificate(certificate: Certificate) -> Values:
     described = certificate.description
     return {
         "verdict": certificate.verdict,
@@ -211,11 +234,24 @@ def learned(solver: Solver) -> Values:
     }
 
 
-TASKS: dict[str, Callable[..., Values]] = {
+def plot(runs: Sequence[Path], by: str) -> Values:
+    """Draw the learning curves of runs."""
+    from crl.reports.learning_curves import draw, save  # matplotlib, only where it is needed
+
+    curves = [read_curve(run) for run in runs]
+    with tempfile.TemporaryDirectory(prefix="crl-") as folder:
+        file = Path(folder, "curves.svg")
+        save(draw(curves, by=by), file)
+        return {"svg": read_text(file)}
+
+
+TASKS: dict[str, Callable[..., Values | None]] = {
     "describe": describe,
     "roll": roll,
     "trace": trace,
     "deform": deform,
     "certify": certify,
+    "recorded": recorded,
+    "plot": plot,
     "learned": learned,
 }

@@ -27,6 +27,7 @@ class Call:
     path: Path
     stamp: tuple[int, ...]  # of the model's files
     given: tuple[Any, ...] = ()
+    with_model: bool = True  # whether the task is given the model, loaded
 
 
 @dataclass(frozen=True)
@@ -61,7 +62,8 @@ def answer(call: Call, loaded: OrderedDict[Any, Any]) -> Answer:
 
     try:
         with enough_memory():
-            values = TASKS[call.task](_solver(call, loaded), *call.given)
+            model = (_solver(call, loaded),) if call.with_model else ()
+            values = TASKS[call.task](*model, *call.given)
         return Answer(content=dump_json(values).encode())
     except (UsageError, RunError) as error:
         plain = str(error).replace(f"{call.path}/", "").replace(str(call.path), "the model")

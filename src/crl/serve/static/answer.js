@@ -14,7 +14,7 @@ export function makeAnswer(answer, name) {
     make(
       "h2",
       { class: "crl-title" },
-      make("span", { class: "crl-code" }, quoted(solution.input, 66)),
+      make("span", { class: "crl-code" }, quoted(solution.input, 80)),
       make("span", { class: "crl-arrow" }, " → "),
       make("span", { class: "crl-code" }, quoted(solution.answer ?? "no answer", 40)),
     ),

@@ -6,8 +6,11 @@ import { button, makeStatus } from "./parts.js";
 
 const PAUSE = 500; // milliseconds between two questions
 
-/** Make the view; `render(result, model)` gives the elements of what came out. */
-export function makeJob(section, { task, words, render }) {
+/**
+ * Make the view; `render(result, model)` gives the elements of what came out. `known(model)`, if
+ * given, asks for a result that was recorded, or null; it is shown at once.
+ */
+export function makeJob(section, { task, words, render, known = null }) {
   const begin = button(words, start, "main");
   const status = makeStatus(end);
   const out = make("div", { class: "out" });
@@ -15,6 +18,7 @@ export function makeJob(section, { task, words, render }) {
   let model = null;
   let about = null;
   let job = null; // the one that is asked after
+  let visible = false;
 
   function setModel(chosen, described) {
     end();
@@ -22,6 +26,31 @@ export function makeJob(section, { task, words, render }) {
     about = described;
     out.replaceChildren();
     status.say("");
+    begin.textContent = words;
+    if (visible) recall();
+  }
+
+  /** Show what is known of the model without computing it. */
+  async function recall() {
+    if (!known || !model || job || out.childElementCount > 0) return;
+    const own = model;
+    try {
+      const result = await known(own);
+      if (!result || model !== own || job || out.childElementCount > 0) return;
+      out.replaceChildren(...render(result, model, about));
+      begin.textContent = `${words} again`;
+    } catch (error) {
+      if (model === own) status.say("", { failed: error.message });
+    }
+  }
+
+  function enter() {
+    visible = true;
+    recall();
+  }
+
+  function leave() {
+    visible = false;
   }
 
   async function start() {
@@ -71,5 +100,5 @@ export function makeJob(section, { task, words, render }) {
     if (own.id) ask(`/api/jobs/${own.id}`, { method: "DELETE" }).catch(() => {});
   }
 
-  return { setModel };
+  return { setModel, enter, leave };
 }

@@ -3,7 +3,7 @@
 import { make } from "/player/dom.js";
 import { sentence } from "./api.js";
 import { makeJob } from "./job.js";
-import { scrolled } from "./proof.js";
+import { onPaper, scrolled } from "./parts.js";
 
 /** Make the view. */
 export function makeLearned(section) {
@@ -12,10 +12,8 @@ export function makeLearned(section) {
     const unused = result.unused.length > 0 ? ` Never used: ${result.unused.join(", ")}.` : "";
     const elements = [make("p", { class: "facts" }, used + unused)];
     for (const { head, about, svg } of result.pictures) {
-      const image = make("img", { alt: `${head}; the same stands in words below.` });
-      image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
-      elements.push(make("h2", {}, head), make("p", {}, sentence(about)), scrolled(image, head));
-      elements.at(-1).classList.add("paper");
+      const words = `${head}; the same stands in words below.`;
+      elements.push(make("h2", {}, head), make("p", {}, sentence(about)), ...onPaper(svg, head, words));
     }
     if (result.missing.length > 0) {
       elements.push(make("h2", {}, "Not shown"));

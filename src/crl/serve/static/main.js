@@ -7,7 +7,14 @@ import { makeProgram } from "./program.js";
 import { makeProof } from "./proof.js";
 import { makeRuns } from "./runs.js";
 
-const GROUPS = { shipped: "Shipped", exported: "Exported", run: "Runs" };
+const GROUPS = {
+  shipped: "Shipped",
+  compared: "To compare with",
+  given: "Given",
+  exported: "Exported",
+  run: "Runs",
+};
+const PACKAGED = ["shipped", "compared"];
 const TITLES = { program: "Program", proof: "Proof", learned: "Learned", runs: "Runs" };
 const byId = (id) => document.getElementById(id);
 
@@ -38,7 +45,7 @@ function fillChooser(found) {
 
 function nameOf(model) {
   const state = model.state === "training" ? ", in training" : "";
-  return model.kind === "shipped" ? model.title : `${model.title} (${model.learner}${state})`;
+  return PACKAGED.includes(model.kind) ? model.title : `${model.title} (${model.learner}${state})`;
 }
 
 /** Show a model in all views; `given` is what is to be played at once. */

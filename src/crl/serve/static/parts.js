@@ -48,3 +48,29 @@ export function makeStatus(end) {
   say("");
   return { element, say };
 }
+
+/** Make the head of a table. */
+export function headOf(words) {
+  const cells = words.map((each) => {
+    const cell = make("th", {}, each);
+    cell.scope = "col";
+    return cell;
+  });
+  return make("thead", {}, make("tr", {}, ...cells));
+}
+
+/** Let something wide be scrolled, by keys too. */
+export function scrolled(element, words) {
+  return make("div", { class: "scrolled", tabindex: "0", role: "region", "aria-label": words }, element);
+}
+
+/** Show a drawing of the server on its paper, and say so if it is wider than the page. */
+export function onPaper(svg, words, alternative) {
+  const image = make("img", { alt: alternative });
+  const paper = scrolled(image, words);
+  paper.classList.add("paper");
+  const hint = make("p", { class: "muted sideways", hidden: "" }, "It is wider than the page: scroll it sideways.");
+  image.addEventListener("load", () => (hint.hidden = paper.scrollWidth <= paper.clientWidth));
+  image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  return [paper, hint];
+}

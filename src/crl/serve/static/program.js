@@ -8,15 +8,18 @@ import { makeDrawing } from "./drawing.js";
 import { button, field, makeStatus, select } from "./parts.js";
 
 const CHOSEN = "as chosen"; // roll one that fits the options
+const SNAPPED = "snapped"; // compare with the same model, every written token made one-hot
 const FIRST = 7; // the draw that the page begins with
 
 /** Make the view inside its section. */
 export function makeProgram(section) {
-  const form = make("form", { class: "panel ask" });
+  const form = make("form", { class: "ask" });
+  const asked = make("details", { class: "panel" }, make("summary", {}, "Try your own"), form);
+  asked.open = matchMedia("(min-width: 701px)").matches; // on a phone the program comes first
   const status = makeStatus(() => asking?.abort());
   const facts = make("p", { class: "facts" });
   const stage = make("div", { class: "players" });
-  section.append(form, status.element, facts, stage);
+  section.append(asked, status.element, facts, stage);
   const still = matchMedia("(prefers-reduced-motion: reduce)");
   let model = null;
   let about = null;
@@ -50,8 +53,10 @@ export function makeProgram(section) {
     const groups = about.groups.map((group) => [group, group]);
     if (about.options.some((option) => option.values.length > 0) && !about.pictures) groups.push([CHOSEN, CHOSEN]);
     const group = select(groups, about.groups[0]);
-    const other = select([["", others.length > 0 ? "nothing" : "no other model"], ...others], "");
-    other.disabled = others.length === 0;
+    const itself = about.snaps ? [[SNAPPED, "itself, tokens one-hot"]] : [];
+    const choices = [...others, ...itself];
+    const other = select([["", choices.length > 0 ? "nothing" : "no other model"], ...choices], "");
+    other.disabled = choices.length === 0;
     other.addEventListener("change", () => players.length > 0 && run());
     const go = make("button", { type: "submit", class: "button main" }, about.pictures ? "Recognise" : "Run");
     input.addEventListener("input", forget);
@@ -131,10 +136,13 @@ export function makeProgram(section) {
       status.say("", { failed: "Nothing is drawn yet." });
       return;
     }
-    const input = { input: controls.input.value, picture, options: chosenOptions(), snap };
-    const wanted = [model.id, ...(controls.other.value ? [controls.other.value] : [])];
+    const input = { input: controls.input.value, picture, options: chosenOptions() };
+    const other = controls.other.value;
+    const wanted = [{ ...input, model: model.id, snap }];
+    if (other === SNAPPED) wanted.push({ ...input, model: model.id, snap: true });
+    else if (other) wanted.push({ ...input, model: other, snap });
     const answers = await attempt("Computing …", (signal) =>
-      Promise.all(wanted.map((id) => ask("/api/trace", { body: { ...input, model: id }, signal }))),
+      Promise.all(wanted.map((body) => ask("/api/trace", { body, signal }))),
     );
     if (answers) show(answers, snap);
   }
@@ -165,7 +173,7 @@ export function makeProgram(section) {
       const place = make("div", { class: "place" });
       stage.append(place);
       if (answer.program) players.push(mountPlayer(place, answer.program, { keys: keysOf(answers, place) }));
-      else place.append(makeAnswer(answer, controls.other.selectedOptions[0].textContent));
+      else place.append(makeAnswer(answer, nameOf(answers.indexOf(answer))));
     }
     const [{ solution, size }] = answers;
     const known = [solution.remark, `${size}, trained on ${about.trained}`];
@@ -174,6 +182,10 @@ export function makeProgram(section) {
     const said = solution.answer === null ? "There is no answer." : `The answer is ${solution.answer}.`;
     status.say(said, { heard: true }); // the program's head shows it
     if (!still.matches) for (const player of players) player.play();
+  }
+
+  function nameOf(place) {
+    return place === 0 ? model.title : controls.other.selectedOptions[0].textContent;
   }
 
   /** One program listens to keys everywhere in its view; of two, each where the focus is. */

@@ -1,44 +1,55 @@
 // The certificate: the verdict, the parts of the proof with their margins, a counterexample.
 
 import { make } from "/player/dom.js";
-import { sentence } from "./api.js";
+import { ask, sentence } from "./api.js";
 import { makeJob } from "./job.js";
-import { button } from "./parts.js";
+import { button, headOf, scrolled } from "./parts.js";
 
 const SIGNS = { proved: "✓ ", wrong: "✗ ", "not proved": "" };
+const ABOUT = {
+  closure: "All states that it can come to are known",
+  windows: "Whatever it rewrites keeps its value",
+  order: "A window that would be wrong to rewrite never wins",
+  kinds: "It goes on while anything is left to reduce",
+  end: "What is left becomes the answer",
+};
 const KINDS = { proved: "crl-right", wrong: "crl-wrong", "not proved": "" };
 
 /** Make the view; `play(model, example)` shows the program of a counterexample. */
 export function makeProof(section, play) {
   function render(result, model) {
     const badge = make("span", { class: `crl-badge ${KINDS[result.verdict]}` }, SIGNS[result.verdict] + result.verdict);
-    const elements = [make("h2", { class: "verdict" }, badge, ` ${sentence(result.sentence)}`)];
+    const example = result.counterexample;
+    const words = example ? "There is an input on which it is wrong" : result.sentence;
+    const elements = [make("h2", { class: "verdict" }, badge, ` ${sentence(words)}`)];
+    if (example) elements.push(counterexample(example, model));
     if (result.parts.length > 0) elements.push(parts(result.parts));
-    if (result.counterexample) elements.push(counterexample(result.counterexample, model));
     if (result.remarks.length > 0) {
       elements.push(make("h3", {}, "What was measured instead"));
       elements.push(make("pre", { class: "words", tabindex: "0" }, result.remarks.join("\n")));
     }
-    elements.push(make("p", { class: "muted" }, `Computed in ${result.seconds.toFixed(2)} s.`));
+    const spent = `${result.seconds.toFixed(1)} s`;
+    const when = result.recorded ? `Recorded with the model; deciding it took ${spent}.` : `Decided in ${spent}.`;
+    elements.push(make("p", { class: "muted" }, when));
     return elements;
   }
 
   function parts(them) {
     const largest = Math.max(...them.map((part) => part.margin ?? 0), 1e-9);
-    const head = ["Part", "Holds", "Margin", "What was found"].map((words) => {
-      const cell = make("th", {}, words);
-      cell.scope = "col";
-      return cell;
-    });
-    const rows = them.map((part) => {
-      const name = make("th", {}, part.name);
-      name.scope = "row";
-      const holds = make("td", { class: part.holds ? "good" : "bad" }, part.holds ? "✓ holds" : "✗ fails");
-      return make("tr", {}, name, holds, marginOf(part, largest), make("td", { class: "detail" }, part.detail));
-    });
-    const table = make("table", { class: "table" }, make("thead", {}, make("tr", {}, ...head)), make("tbody", {}, ...rows));
+    const table = make("table", { class: "table parts" }, headOf(["Part", "Holds", "Margin", "What it says, and what was found"]));
+    table.append(make("tbody", {}, ...them.map((part) => partRow(part, largest))));
     const about = "A margin says how far a part is from failing, in the units of the controller's scores; a part without one is exact.";
     return make("div", {}, scrolled(table, "Parts of the proof"), make("p", { class: "muted" }, about));
+  }
+
+  function partRow(part, largest) {
+    const name = make("th", {}, part.name);
+    name.scope = "row";
+    const holds = make("td", { class: part.holds ? "good" : "bad" }, part.holds ? "✓ holds" : "✗ fails");
+    const meant = ABOUT[part.name] ? [`${ABOUT[part.name]}.`, make("br")] : [];
+    const found = make("span", { class: "muted" }, sentence(part.detail));
+    const detail = make("td", { class: "detail" }, ...meant, found);
+    return make("tr", {}, name, holds, marginOf(part, largest), detail);
   }
 
   function marginOf(part, largest) {
@@ -64,10 +75,10 @@ export function makeProof(section, play) {
     );
   }
 
-  return makeJob(section, { task: "certify", words: "Decide it", render });
-}
+  async function known(model) {
+    const result = await ask(`/api/certificate?model=${encodeURIComponent(model.id)}`);
+    return result && { ...result, recorded: true };
+  }
 
-/** Let something wide be scrolled, by keys too. */
-export function scrolled(element, words) {
-  return make("div", { class: "scrolled", tabindex: "0", role: "region", "aria-label": words }, element);
+  return makeJob(section, { task: "certify", words: "Decide it", render, known });
 }

@@ -3,8 +3,8 @@
 import { make } from "/player/dom.js";
 import { ask, sentence } from "./api.js";
 import { drawCurves } from "./curves.js";
-import { button } from "./parts.js";
-import { scrolled } from "./proof.js";
+import { button, headOf, scrolled } from "./parts.js";
+import { makePlot } from "./plot.js";
 
 const PAUSE = 3000; // milliseconds between two looks
 const SIGNS = { finished: "✓ finished", training: "● in training", stopped: "○ stopped" };
@@ -14,7 +14,8 @@ export function makeRuns(section, { use, listed }) {
   const list = make("div", { class: "runs" });
   const detail = make("div", { class: "chosen", "aria-live": "off" });
   const error = make("p", { class: "error", role: "alert", hidden: "" });
-  section.append(error, list, detail);
+  const plot = makePlot();
+  section.append(error, list, detail, plot.element);
   let timer = null;
   let visible = false;
   let chosen = null;
@@ -29,6 +30,7 @@ export function makeRuns(section, { use, listed }) {
       if (JSON.stringify(runs) !== known) showList(runs);
       if (!runs.some((run) => run.id === chosen)) chosen = runs[0]?.id ?? null;
       if (chosen) await showCurve(runs.find((run) => run.id === chosen));
+      await plot.show(runs);
       error.hidden = true;
     } catch (problem) {
       error.textContent = problem.message;
@@ -40,26 +42,24 @@ export function makeRuns(section, { use, listed }) {
   function showList(runs) {
     known = JSON.stringify(runs);
     if (runs.length === 0) {
-      const words = "There are no runs in the runs folder. crl train numeric makes one: about a minute.";
-      list.replaceChildren(make("p", { class: "panel" }, words));
+      list.replaceChildren(none());
       detail.replaceChildren();
       return;
     }
     const focused = list.contains(document.activeElement) ? document.activeElement.dataset.run : null;
-    const rows = runs.map((run) => {
-      const name = button(run.title, () => choose(run.id), "link");
-      name.dataset.run = run.id;
-      const state = make("td", { class: run.state }, SIGNS[run.state] ?? "");
-      return make("tr", {}, make("td", {}, name), make("td", {}, run.learner), state);
-    });
-    const heads = ["Run", "Learner", "State"].map((words) => {
-      const cell = make("th", {}, words);
-      cell.scope = "col";
-      return cell;
-    });
-    const table = make("table", { class: "table" }, make("thead", {}, make("tr", {}, ...heads)), make("tbody", {}, ...rows));
+    const table = make("table", { class: "table" }, headOf(["Run", "Learner", "State", "Plot"]));
+    table.querySelectorAll("th")[1].className = "learner";
+    table.append(make("tbody", {}, ...runs.map(runRow)));
     list.replaceChildren(scrolled(table, "Runs"));
-    if (focused) [...list.querySelectorAll("button")].find((each) => each.dataset.run === focused)?.focus();
+    if (focused) [...list.querySelectorAll("[data-run]")].find((each) => each.dataset.run === focused)?.focus();
+  }
+
+  function runRow(run) {
+    const name = button(run.title, () => choose(run.id), "link");
+    name.dataset.run = run.id;
+    const state = make("td", { class: run.state }, SIGNS[run.state] ?? "");
+    const mark = plot.markOf(run, look);
+    return make("tr", {}, make("td", {}, name), make("td", { class: "learner" }, run.learner), state, make("td", {}, mark));
   }
 
   function choose(id) {
@@ -93,4 +93,11 @@ export function makeRuns(section, { use, listed }) {
       clearTimeout(timer);
     },
   };
+}
+
+/** Say how the first run is made. */
+function none() {
+  const command = make("code", {}, "crl train numeric");
+  const words = " trains one in about a minute; its learning curve grows here meanwhile.";
+  return make("p", { class: "panel" }, "There are no runs in the runs folder yet. ", command, words);
 }

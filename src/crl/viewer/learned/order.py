@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import product
 from typing import Literal
 
 from crl.proofs.rules import Rules
@@ -94,14 +95,27 @@ def _duels(ranks: Sequence[Rank], hidden: set[str]) -> tuple[list[str], list[Due
         return [], []
     own = {kind: [rank for rank in ranks if named(rank.window) == kind] for kind in kinds}
     duels = []
-    for left in kinds:
-        for right in kinds:
-            for shift in range(1, len(left)):
-                if left[shift:] == right[: len(left) - shift]:
-                    lefts = [r for r in own[left] if _begins(r.before, right[-shift:], named)]
-                    rights = [r for r in own[right] if _ends(r.after, left[:shift], named)]
-                    duels += _decided(left, right, lefts, rights)
+    for left, right, shift in _overlapping(kinds):
+        behind, end = right[len(left) - shift :], shift + len(right)  # right may end inside of left
+        lefts = [r for r in own[left] if _begins(r.before, behind, named)]
+        rights = [
+            r
+            for r in own[right]
+            if _ends(r.after, left[:shift], named) and _begins(r.before, left[end:], named)
+        ]
+        duels += _decided(left, right, lefts, rights)
     return [" ".join(kind) for kind in kinds], duels
+
+
+def _overlapping(kinds: Sequence[Names]) -> Iterator[tuple[Names, Names, int]]:
+    """Give windows that can overlap, and how much later the second begins.
+
+    Of two that begin together the longer is the first.
+    """
+    for left, right in product(kinds, repeat=2):
+        for shift in range(0 if len(left) > len(right) else 1, len(left)):
+            if left[shift : shift + len(right)] == right[: len(left) - shift]:
+                yield left, right, shift
 
 
 def _begins(before: Names, following: Names, named: Renaming) -> bool:

@@ -4,6 +4,7 @@ import { make } from "./dom.js";
 import { chip } from "./looks.js";
 import { counted, grouped, joined, mistakeOf, percent, quoted, verdictOf } from "./words.js";
 
+const TITLE = 80; // characters of an input in the title
 const SIGNS = { right: "✓ ", wrong: "✗ ", unknown: "" };
 
 /** Make the head; `go(number)` is called to jump to the first mistake. */
@@ -19,14 +20,14 @@ export function makeHead(program, states, level, go) {
   const title = make(
     `h${level}`,
     { class: "crl-title", title: quoted(program.input, 2000) },
-    make("span", { class: denseOf(program) }, quoted(program.input, 66)),
+    make("span", { class: denseOf(program) }, quoted(program.input, TITLE)),
     make("span", { class: "crl-arrow", "aria-label": "gives" }, " → "),
     make("span", { class: "crl-code" }, quoted(program.answer ?? "no answer", 40)),
   );
   title.querySelector(".crl-arrow").setAttribute("role", "img");
   const element = make("header", { class: "crl-head" });
   if (origin) element.append(make("p", { class: "crl-origin" }, origin));
-  element.append(title, make("p", { class: "crl-facts" }, badge, facts(program)));
+  element.append(title, make("p", { class: "crl-facts" }, badge, ...facts(program)));
   const first = program.first_mistake;
   if (first !== null) element.append(notice(program, states, first, go));
   else if (program.correct === false && program.answer !== null) {
@@ -50,8 +51,9 @@ function facts(program) {
     said.push(`least confidence ${percent(least)}`);
   }
   const longer = program.lines.filter((line) => line.tokens > program.trained_tokens).length;
-  if (longer > 0) said.push(`${counted(longer, "step")} on more tokens than anything trained`);
-  return ` ${said.join(" · ")}`;
+  const words = ` · ${counted(longer, "step")} on more tokens than anything trained`;
+  const more = longer > 0 ? make("span", { class: "crl-more" }, words) : ""; // the strip says it too
+  return [` ${said.join(" · ")}`, more];
 }
 
 function notice(program, states, first, go) {

@@ -14,12 +14,14 @@ export function percent(probability) {
   return `${(100 * probability).toFixed(1)} %`;
 }
 
-/** Cut a long text in its middle. */
+/** Cut a long text in its middle, between words if it has some. */
 export function quoted(text, longest = LONGEST) {
   const letters = Array.from(text);
   if (letters.length <= longest) return text;
   const half = Math.floor((longest - 1) / 2);
-  return `${letters.slice(0, half).join("")}…${letters.slice(-half).join("")}`;
+  const [head, tail] = [letters.slice(0, half).join(""), letters.slice(-half).join("")];
+  const words = [head.replace(/\s\S*$/, ""), tail.replace(/^\S*\s/, "")];
+  return words[0] !== head && words[1] !== tail ? words.join(" … ") : `${head}…${tail}`;
 }
 
 /** Write a number: "1,999". */
