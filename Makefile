@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 MINUTES ?= 20
 
-.PHONY: numeric test lint mnist browser torture
+.PHONY: numeric test lint docs mnist browser torture
 numeric: .venv/installed  ## train the numerical arithmetic learner and print its accuracies beside the paper's
 	$(BIN)/crl train numeric --out runs/numeric/small/seed-0-$$(date +%Y%m%d-%H%M%S)
 
@@ -11,9 +11,13 @@ test: .venv/installed-test  ## all tests
 	$(BIN)/python -m pytest -n 2 --dist loadfile
 
 lint: .venv/installed-test  ## style and types
-	$(BIN)/ruff check src tests
-	$(BIN)/ruff format --check src tests
+	$(BIN)/ruff check src tests docs/conf.py
+	$(BIN)/ruff format --check src tests docs/conf.py
 	$(BIN)/mypy
+
+docs: .venv/installed-docs  ## the documentation, as a site in build/docs; a broken link is an error
+	$(BIN)/python -m sphinx -q -W --keep-going -b html -d build/doctrees docs build/docs
+	@echo "open build/docs/index.html"
 
 torture: .venv/installed-test  ## attack everything for MINUTES=20; PARTS="kills fuzz": only these; RECORD=1: write it down
 	$(BIN)/python -m tests.torture $(PARTS) --minutes $(MINUTES) $(if $(RECORD),--record)
@@ -33,4 +37,8 @@ browser: .venv/installed-test  ## get Chromium, librsvg and axe-core (as root, o
 
 .venv/installed-test: .venv/installed
 	$(BIN)/pip install --quiet -c constraints.txt -e ".[test]"
+	touch $@
+
+.venv/installed-docs: .venv/installed
+	$(BIN)/pip install --quiet -c constraints.txt -e ".[docs]"
 	touch $@

@@ -10,7 +10,7 @@ from torch import Tensor, nn
 from torch.nn.functional import one_hot
 
 from crl.batch import ProblemBatch
-from crl.controllers import Controller, make_controller
+from crl.controllers import Controller, Heads, make_controller
 from crl.modules import CRLModule, ModuleSet, Translator
 from crl.representation import Bucket
 
@@ -105,9 +105,9 @@ def module_sets(draw: st.DrawFn) -> ModuleSet:
     return ModuleSet(members, halts=halts, impossible=impossible)
 
 
-def controller_of(modules: ModuleSet, reach: int) -> Controller:
+def controller_of(modules: ModuleSet, reach: int, heads: Heads = "hidden") -> Controller:
     """A controller of random weights that are far from indifferent."""
-    controller = make_controller(modules=modules, vocab=VOCAB, hidden=8, reach=reach)
+    controller = make_controller(modules=modules, vocab=VOCAB, hidden=8, reach=reach, heads=heads)
     with torch.no_grad():
         for parameter in controller.parameters():
             parameter.mul_(3)

@@ -29,6 +29,7 @@ ROOMS = (  # each line may import only the lines above it, and itself
     ("reports",),
     ("experiments",),
     ("api",),
+    ("gym",),
     ("serve",),
     ("cli",),
 )

@@ -31,7 +31,7 @@ from crl.presets.baselines import BASELINES
 from crl.presets.scales import learning
 from crl.reports.export import export_model
 from crl.reports.run_report import report_run
-from crl.solving import shipped_models
+from crl.solving import packaged_models
 from crl.training import RunFolder, train
 from crl.training.config_file import config_hash, read_config, resolved
 
@@ -279,9 +279,9 @@ def test_settings_of_a_learner_that_make_no_sense_are_refused() -> None:
 # --- configs and records -------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", shipped_models())
+@pytest.mark.parametrize("name", packaged_models())
 def test_shipped_models_keep_their_hash(name: str) -> None:
-    folder = shipped_models()[name]
+    folder = packaged_models()[name]
     made = json.loads((folder / "results.json").read_text())["origin"]
     assert config_hash(read_config(folder / "config.json")) == made["config_hash"]
     solver = load(name)

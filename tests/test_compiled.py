@@ -16,6 +16,7 @@ from types import ModuleType
 from typing import Any
 
 import pytest
+import torch
 from commands import Done, assert_refused, here
 
 import crl as library
@@ -25,8 +26,10 @@ from crl.errors import RunError
 from crl.files import read_object, sha256
 from crl.learners import make_learner
 from crl.presets import preset
+from crl.proofs.certificate import Certificate
 from crl.proofs.compiled.compiler import TEMPLATE, compile_learner
-from crl.reports.export import proved_files
+from crl.reports.export import decided_files
+from crl.reports.model_card import model_card
 from crl.solving import find_model, load_model, shipped
 
 HEAVY = ("torch", "numpy", "crl")
@@ -293,9 +296,22 @@ def test_a_wrong_place_to_write_to_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_proved_learner_is_exported_with_its_program_and_certificate(text: str) -> None:
-    files = proved_files(load_model(find_model("numeric")))
+    files = decided_files(load_model(find_model("numeric")))
     assert files["solver.py"] == text.encode()
     assert json.loads(files["certificate.json"])["verdict"] == "proved"
+
+
+def test_a_wrong_learner_is_exported_with_its_counterexample_if_asked_to() -> None:
+    model = load_model(find_model("numeric"))
+    with torch.no_grad():
+        model.learner.module_set.member(0).layers[2].bias[4] += 12  # type: ignore[attr-defined]
+    assert decided_files(model) == {}
+    files = decided_files(model, search=True)
+    assert list(files) == ["certificate.json"]
+    made = json.loads(files["certificate.json"])
+    assert made["verdict"] == "wrong"
+    found = Certificate.from_dict(made).counterexample
+    assert f"Wrong for snapped execution: {found}" in model_card(model, [], Path("m"), {}, made)
 
 
 # --- shipped models -----------------------------------------------------------------------------

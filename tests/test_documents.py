@@ -13,6 +13,10 @@ from recorded import record
 from crl.domains import make_domain
 from crl.domains.arithmetic.numeric import Numeric
 from crl.errors import RunError, UsageError
+from crl.experiments import EXPERIMENTS
+from crl.experiments.failures import failures
+from crl.experiments.pages import changed, write_pages
+from crl.experiments.tries import TRIES
 from crl.measuring import measure_run, run
 from crl.measuring.records import paper_records, read_records, write_records
 from crl.presets import preset
@@ -21,7 +25,7 @@ from crl.reports.export import card_of, export_model
 from crl.reports.model_card import model_card
 from crl.reports.run_report import report_run
 from crl.reports.tables import accuracy_table
-from crl.solving import load_model, shipped_models
+from crl.solving import load_model, packaged_models, shipped_models
 from crl.training import RunFolder, train
 from crl.training.config_file import config_hash
 
@@ -80,6 +84,42 @@ def test_the_headline_says_what_was_trained(claim: Claim) -> None:
     assert claim.trained.startswith(sizes)
 
 
+# --- pages of experiments ------------------------------------------------------------------------
+def test_pages_of_experiments_are_what_definitions_and_records_say(tmp_path: Path) -> None:
+    written = {path.name: path.read_text() for path in write_pages(RESULTS, tmp_path)}
+    folder = ROOT / "docs" / "experiments"
+    assert {path.name: path.read_text() for path in folder.iterdir()} == written
+    assert set(written) == {"index.md", *(f"{name}.md" for name in EXPERIMENTS)}
+    assert write_pages(RESULTS, tmp_path) == []
+
+
+def test_tries_of_an_experiment_are_entries_of_the_log() -> None:
+    entries = re.findall(r"^## (.*)$", (ROOT / "docs" / "log.md").read_text(), re.MULTILINE)
+    assert {title for titles in TRIES.values() for title in titles} <= set(entries)
+    assert set(TRIES) <= set(EXPERIMENTS)
+
+
+def test_what_a_variant_changes_is_written_as_it_is_set() -> None:
+    configs = {each.variant: each for each in EXPERIMENTS["numeric-ablations"].configs}
+    assert changed(configs["one-replay"])["modules.replays"] == 1
+    assert changed(configs["stop-at-5-terms"])["curriculum.last"] == 5
+    assert changed(EXPERIMENTS["numeric"].configs[0]) == {}
+
+
+def test_failed_runs_are_named_and_solved_ones_are_not() -> None:
+    experiment = EXPERIMENTS["numeric"]
+    good = record(learner="crl", variant="small", value=1.0)
+    assert list(failures(experiment, [good])) == [
+        "No recorded run failed: the lowest accuracy is 100.00 %."
+    ]
+    unproved = replace(good, metric="proved", value=0.0, seed=7)
+    late = replace(good, episodes=experiment.configs[0].max_episodes, value=0.25, seed=8)
+    said = "\n".join(failures(experiment, [good, unproved, late]))
+    assert "- `small`: 1 of 3, the limit is 400,000 episodes" in said
+    assert "- `small`: 1 of 1, seed 7" in said
+    assert "| small | 1 of 3 | 25.0 % | small, seed 8, 10 unseen |" in said
+
+
 # --- tables -------------------------------------------------------------------------------------
 def test_the_papers_number_of_crl_stands_beside_crl_only() -> None:
     for learner, beside in (("crl", "about 0.80"), ("hcf", "-"), ("rnn", "-")):
@@ -117,10 +157,10 @@ def test_a_document_that_names_records_that_are_not_there_is_refused(tmp_path: P
 
 
 # --- model cards --------------------------------------------------------------------------------
-@pytest.mark.parametrize("name", shipped_models())
+@pytest.mark.parametrize("name", packaged_models())
 def test_the_card_of_a_shipped_model_is_what_its_folder_says(name: str) -> None:
-    card = (shipped_models()[name] / "README.md").read_text()
-    assert card_of(shipped_models()[name]) == card
+    card = (packaged_models()[name] / "README.md").read_text()
+    assert card_of(packaged_models()[name]) == card
     assert f"`crl solve {name} " in card
     assert f'crl.load("{name}")' in card
     assert "license: mit" in card

@@ -230,6 +230,10 @@ def test_splicing_replaces_exactly_the_window(
         assert torch.equal(
             spliced[row], torch.cat([values[row, :at], written[row], values[row, at + reads :]])
         )
+    which = torch.tensor([3, 0])
+    assert torch.equal(windows(values, place[which], reads, which), taken[which])
+    some = splice(values, place[which], reads, written[which], which)
+    assert torch.equal(some, spliced[which])
 
 
 def assert_same_shortened(
@@ -269,6 +273,67 @@ def test_shortening_reads_only_what_changed_and_makes_the_same_choices(
     problems = ProblemBatch.join([domain.unseen(size, 3) for size in (12, 13, 20, 31)])
     taken = assert_same_shortened(controller, modules, problems, snap=snap)
     assert taken == 3 * (1 + 8 + 19)  # until 23 tokens, which are 12 terms, are left
+
+
+WINDOWS = [
+    [(2, 1)],
+    [(5, 1)],
+    [(3, 2)],
+    [(1, 1), (2, 1)],
+    [(2, 1), (3, 1)],
+    [(3, 1), (5, 1), (3, 1)],
+    [(4, 1), (5, 1)],
+    [(3, 2), (4, 4), (2, 1)],
+    [(6, 3), (5, 2), (2, 2)],
+    [(30, 1), (2, 1)],  # the first soon fits no more
+]
+
+
+@settings(deadline=None, max_examples=60)
+@given(
+    shapes=st.sampled_from(WINDOWS),
+    lengths=st.lists(st.integers(20, 60), min_size=1, max_size=4),
+    max_steps=st.sampled_from([1, 2, 30, 200]),
+    reach=st.integers(1, 3),
+    translates=st.booleans(),
+    heads=st.sampled_from(["hidden", "apart"]),
+    snap=st.booleans(),
+    seed=st.integers(0, 10_000),
+)
+def test_windows_of_all_lengths_are_shortened_with_the_same_choices(
+    shapes: list[tuple[int, int]],
+    lengths: list[int],
+    max_steps: int,
+    reach: int,
+    translates: bool,
+    heads: Heads,
+    snap: bool,
+    seed: int,
+) -> None:
+    torch.manual_seed(seed)
+    members: list[CRLModule] = [Mixer(f"M{at}", *shape) for at, shape in enumerate(shapes)]
+    members += [Translator(title="T", vocab=len(LETTERS))] * translates
+    modules = ModuleSet(members, halts=True)
+    controller = controller_of(modules, reach, heads)
+    assert isinstance(controller, LocalController)
+    texts = [
+        "".join(LETTERS[at] for at in torch.randint(len(LETTERS), (length,)).tolist())
+        for length in lengths
+    ]
+    taken = assert_same_shortened(controller, modules, encode(texts, max_steps), snap=snap)
+    if not translates and max_steps > 1:
+        assert taken >= sum(length > 24 for length in lengths)
+
+
+@pytest.mark.parametrize(
+    "member", [Mixer("M", 2, 3), Mixer("M", 3, 1, stride=2), Mixer("M", 3, 1, kind="blend")]
+)
+def test_windows_that_grow_or_cannot_be_compared_are_left_to_the_loop(member: Mixer) -> None:
+    modules = ModuleSet([member, Mixer("N", 3, 1)], halts=True)
+    controller = controller_of(modules, reach=2)
+    assert isinstance(controller, LocalController)
+    problems = encode(["abcde" * 6], max_steps=40)
+    assert shorten(controller, modules, problems)[0] is problems
 
 
 @pytest.mark.parametrize("heads", ["hidden", "linear", "apart"])

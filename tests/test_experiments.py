@@ -108,9 +108,9 @@ def test_every_variant_of_an_experiment_is_another_run_that_can_be_made(name: st
     configs = experiment.configs
     assert len(set(experiment.variants)) == len(configs)
     assert len({config_hash(config) for config in configs}) == len(configs)
-    assert len({config.domain for config in configs}) == 1
-    sizes = make_domain(configs[0].domain).sizes
+    assert len({config.domain for config in configs}) == 1 or experiment.name.startswith("suite-")
     for config in configs:
+        sizes = make_domain(config.domain).sizes
         assert min(sizes) <= config.curriculum.first <= config.curriculum.last <= max(sizes)
 
 

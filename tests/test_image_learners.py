@@ -146,7 +146,7 @@ def tiny(name: str, images: Images, monkeypatch: pytest.MonkeyPatch) -> Config:
     monkeypatch.setattr("crl.domains.images.domain.NUM_VALIDATION", 64)
     monkeypatch.setattr(images, "prepare", lambda report: None)
     for module in ("training.start", "solving.model_folder"):
-        monkeypatch.setattr(f"crl.{module}.make_domain", lambda name, settings: images)
+        monkeypatch.setattr(f"crl.{module}.make_domain", lambda name, settings, data=None: images)
     return replace(preset("images", name, "smoke"), batch=16, max_episodes=64)
 
 

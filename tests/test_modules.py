@@ -82,6 +82,13 @@ def test_the_order_in_which_modules_stand_does_not_make_kinds() -> None:
     assert modules.choices(5).kind_sizes == [1, 3 + 4]  # whole choices stand first
 
 
+def test_translators_called_together_write_what_each_writes_alone() -> None:
+    modules = [Translator(title=f"T{number}", vocab=VOCAB) for number in range(3)]
+    read, counts = torch.rand(6, 4, VOCAB), [4, 0, 2]
+    expected = torch.cat([modules[0](read[:4]), modules[2](read[4:])])
+    assert torch.equal(Translator.forward_grouped(modules, read, counts), expected)
+
+
 @pytest.mark.parametrize("reach", [0, 2])
 def test_with_two_widths_every_window_can_be_learned_and_be_the_best(reach: int) -> None:
     modules = ModuleSet([Mixer("M5", 5, 1), Mixer("M2", 2, 1)], halts=True)

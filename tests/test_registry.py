@@ -34,7 +34,7 @@ def test_names_and_summaries_are_listed_without_torch() -> None:
 def test_an_unknown_name_says_how_one_becomes_known() -> None:
     with pytest.raises(UsageError) as error:
         find_domain("xor")
-    assert str(error.value).startswith("unknown domain 'xor'; expected one of images, multilingual")
+    assert str(error.value).startswith("unknown domain 'xor'; expected one of booleans, ctl, ")
     assert str(error.value).endswith(
         "; a domain becomes known as an entry point of the group crl.domains, by crl.register, or"
         " as FILE.py:NAME"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from itertools import pairwise, product
 from typing import Any
 
@@ -19,6 +20,7 @@ from crl.learners.crl import CRL
 from crl.measuring import num_solved
 from crl.modules import ModuleSet, Reducer
 from crl.proofs import Certificate, certify
+from tests.bracketed import DOMAINS, Brackets, Windows, hand_made, texts
 from tests.xor import Xor
 
 SHAPES: list[tuple[int, ...]] = [(3,), (3, 3), (5, 3), (3, 3, 3)]  # tokens that each reducer reads
@@ -140,3 +142,80 @@ def test_trained_learners_of_every_shape_are_decided(
     certificate = certify(learner, domain)
     assert {part.name for part in certificate.parts} == {"closure", "windows", "order", "end"}
     assert_agrees(certificate, learner, domain)
+
+
+# --- windows of all lengths, and brackets --------------------------------------------------------
+LONGEST = {"brackets": 13, "twice": 9, "logic": 10, "short-logic": 8, "carried": 7}
+RIGHT = {name: hand_made(kind()) for name, kind in DOMAINS.items()}
+
+
+def every_text(domain: Windows) -> list[str]:
+    return [text for text in texts(domain, LONGEST.get(domain.name, 6)) if domain.size_of(text)]
+
+
+def assert_agrees_with_execution(certificate: Certificate, learner: CRL, domain: Windows) -> None:
+    listed = every_text(domain)
+    problems = domain.encode([domain.parse(text) for text in listed])
+    solved = domain.solved(learner.execute(problems, snap=True), problems).tolist()
+    wrong = [text for text, right in zip(listed, solved, strict=True) if not right]
+    found = certificate.counterexample
+    assert (certificate.verdict == "wrong") == (found is not None)
+    if found is not None:
+        problem = domain.encode([domain.parse(found.input)])
+        outcome = learner.execute(problem, snap=True)
+        assert not bool(domain.solved(outcome, problem))
+        assert domain.text(problem.answers.tolist()) == found.right
+    if wrong:
+        assert found is not None
+        assert len(found.input) == len(wrong[0])  # none is shorter
+    if certificate.verdict == "proved":
+        long = domain.unseen(domain.largest, 50)
+        assert num_solved(learner, domain, long, snap=True) == len(long)
+
+
+@pytest.mark.parametrize("name", DOMAINS)
+def test_right_learners_of_every_shape_are_proved(name: str) -> None:
+    domain = DOMAINS[name]()
+    certificate = certify(RIGHT[name], domain)
+    assert certificate.verdict == "proved", str(certificate)
+    assert_agrees_with_execution(certificate, RIGHT[name], domain)
+
+
+@settings(max_examples=40, deadline=None)
+@given(
+    name=st.sampled_from(sorted(DOMAINS)),
+    seed=st.integers(0, 10**6),
+    what=st.sampled_from(["module_set", "controller"]),
+    strength=st.floats(0.02, 1.5),
+)
+def test_a_verdict_of_any_shape_agrees_with_executing_every_input(
+    name: str, seed: int, what: str, strength: float
+) -> None:
+    domain, learner = DOMAINS[name](), deepcopy(RIGHT[name])
+    generator = torch.Generator().manual_seed(seed)
+    with torch.no_grad():
+        for parameter_name, parameter in learner.named_parameters():
+            if parameter_name.startswith(what):
+                noise = torch.randn(parameter.shape, generator=generator)
+                parameter += strength * noise
+    assert_agrees_with_execution(certify(learner, domain), learner, domain)
+
+
+def test_a_right_learner_is_proved_only_because_states_are_well_formed() -> None:
+    """Without `occurs` there are states such as 0&0, which no well-formed input leads to."""
+    loose = type("Loose", (Brackets,), {"occurs": Equivalence.occurs})()
+    certificate = certify(RIGHT["brackets"], loose)
+    assert certificate.verdict == "not proved"
+    assert certificate.counterexample is None
+
+
+def test_one_wrong_window_is_found_by_an_input_that_has_it() -> None:
+    domain, learner = Brackets(), deepcopy(RIGHT["brackets"])
+    member = learner.module_set.member(0)
+    assert isinstance(member, Reducer)
+    with torch.no_grad():  # exchanges what (1&1), or another window, becomes
+        member.layers[2].weight[:2, 3] = member.layers[2].weight[:2, 3].flip(0)
+    certificate = certify(learner, domain)
+    assert certificate.counterexample is not None
+    assert certificate.counterexample.tokens == 5
+    assert "windows" in certificate.because

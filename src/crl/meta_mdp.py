@@ -99,28 +99,31 @@ def rollout(
     *,
     record: bool = True,
     snap: bool = False,
+    through: bool = False,
 ) -> ExecutionTrace:
     """Run every problem of a batch until it halts or its steps are used up.
 
     Where only one choice is possible nobody is asked. `record` keeps what was read at each step;
-    `snap` makes each token that a module writes one-hot (an option of execution, D5).
+    `snap` makes each token that a module writes one-hot (an option of execution, D5), `through` for
+    modules that learn from it (D32).
     """
     taken = torch.zeros(len(problems), dtype=torch.long)
-    halted = problems.max_steps == 0  # nothing is to be done
-    state = Representation(bucket.take(~halted[bucket.rows]) for bucket in problems.inputs)
+    over = problems.max_steps == 0  # nothing is to be done
+    halted = over.clone()
+    state = Representation(bucket.take(~over[bucket.rows]) for bucket in problems.inputs)
+    done = [bucket.take(over[bucket.rows]) for bucket in problems.inputs]
     steps: list[Step] = []
-    done = [bucket.take(halted[bucket.rows]) for bucket in problems.inputs]
     while state:
         bucket = state.pop_longest()
         choices = modules.choices(bucket.length)
         number = taken[bucket.rows]
         decision = _decide(choose, bucket, choices, problems.context[bucket.rows], number)
         taken[bucket.rows] = number + 1
-        if modules.halts:
-            halted[bucket.rows] = choices.halts[decision.choice]
-        else:
-            halted[bucket.rows] = number + 1 == problems.max_steps[bucket.rows]
-        applied = apply(modules, bucket, choices, decision.choice, snap=snap)
+        limit = problems.max_steps[bucket.rows]
+        ended = halting(modules, choices, decision.choice, number, limit)
+        halted[bucket.rows] = ended
+        over[bucket.rows] = ended | (number + 1 >= limit)
+        applied = apply(modules, bucket, choices, decision.choice, snap=snap, through=through)
         steps.append(
             Step(
                 rows=bucket.rows,
@@ -134,10 +137,20 @@ def rollout(
             )
         )
         for piece in applied.buckets:
-            over = halted[piece.rows] | (taken[piece.rows] >= problems.max_steps[piece.rows])
-            done.append(piece.take(over))
-            state.add(piece.take(~over))
+            ends = over[piece.rows]
+            done.append(piece.take(ends))
+            state.add(piece.take(~ends))
     return ExecutionTrace(steps=tuple(steps), output=_output(done), num_steps=taken, halted=halted)
+
+
+def halting(
+    modules: ModuleSet, choices: Choices, choice: Tensor, number: Tensor, limit: Tensor
+) -> Tensor:
+    """Tell which programs end by themselves with this step (bucket,): by HALT, or their horizon.
+
+    `number` (bucket,) steps were taken before it, `limit` (bucket,) is the most.
+    """
+    return choices.halts[choice] if modules.halts else number + 1 == limit
 
 
 def _decide(
@@ -152,5 +165,6 @@ def _decide(
 
 def _output(done: list[Bucket]) -> Tensor:
     """Take the first token of each last representation, in the order of the batch."""
-    rows = torch.cat([bucket.rows for bucket in done])
-    return torch.cat([bucket.values[:, 0] for bucket in done])[torch.argsort(rows)]
+    filled = [bucket for bucket in done if bucket.rows.shape[0]] or done
+    order = torch.argsort(torch.cat([bucket.rows for bucket in filled]))
+    return torch.cat([bucket.values[:, 0] for bucket in filled]).index_select(0, order)

@@ -27,11 +27,18 @@ class Bucket:
 
     def take(self, which: Tensor) -> Bucket:
         """Select the rows that are marked; the bucket itself if all are."""
-        count = int(which.sum())
-        if count == len(which):
+        count = int(which.count_nonzero())
+        if count == which.shape[0]:
             return self
-        index = which.nonzero()[:, 0] if count else which.new_zeros(0, dtype=torch.long)
-        return Bucket(rows=self.rows[index], values=self.values.index_select(0, index))
+        if not count:
+            return Bucket(rows=self.rows[:0], values=self.values[:0])
+        return self.select(which.nonzero()[:, 0])
+
+    def select(self, index: Tensor) -> Bucket:
+        """Select rows by their places in the bucket."""
+        return Bucket(
+            rows=self.rows.index_select(0, index), values=self.values.index_select(0, index)
+        )
 
 
 class Representation:
@@ -69,3 +76,8 @@ class Representation:
 def one_hot(values: Tensor) -> Tensor:
     """Snap each distribution (..., vocab) to its most probable symbol."""
     return torch.nn.functional.one_hot(values.argmax(-1), values.shape[-1]).to(values.dtype)
+
+
+def straight_through(values: Tensor) -> Tensor:
+    """Snap distributions; gradients pass as if they had not been."""
+    return one_hot(values) + values - values.detach()  # only the gradient of the soft ones is left

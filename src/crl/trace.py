@@ -6,6 +6,7 @@ Legend: batch = problems in parallel, bucket = rows of one step, length = tokens
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 import torch
 from torch import Tensor
@@ -59,6 +60,20 @@ class ExecutionTrace(Outcome):
     """The executed programs of a batch of problems and what they computed."""
 
     steps: tuple[Step, ...]
+
+    @cached_property
+    def written(self) -> tuple[Written, ...]:
+        """Join what was written in all steps, by the number of tokens written."""
+        parts: dict[int, list[Written]] = {}
+        for part in (part for step in self.steps for part in step.written):
+            parts.setdefault(part.tokens.shape[1], []).append(part)
+        return tuple(
+            Written(
+                rows=torch.cat([part.rows for part in alike]),
+                tokens=torch.cat([part.tokens for part in alike]),
+            )
+            for alike in parts.values()
+        )
 
     def by_problem(self, name: str) -> Tensor:
         """Arrange a field of the steps as (batch, max steps), zero after the end."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from crl.domains import DOMAINS, Domain, find_domain
 from crl.errors import UsageError
@@ -24,18 +24,19 @@ def register(kind: Kind) -> Kind:
     )
 
 
-def known_domain(domain: str | Domain | type[Domain]) -> str:
+def known_domain(domain: object) -> str:
     """Give the name of a domain: a name, FILE.py:NAME, a class or a domain."""
     if isinstance(domain, str):
         found = DOMAINS.load_file(domain) if is_file(domain) else find_domain(domain)
         return found.name
-    kind = domain if isinstance(domain, type) else type(domain)
+    kind: type[Any] = domain if isinstance(domain, type) else type(domain)
     if not issubclass(kind, Domain):
         raise UsageError(
             f"the domain is {domain!r} of type {type(domain).__name__}; expected its name, "
-            "FILE.py:NAME, a domain, or a Config"
+            "FILE.py:NAME, a file of problems or a list of them, a domain, or a Config"
         )
-    return DOMAINS.register(kind).name
+    name: str = DOMAINS.register(kind).name
+    return name
 
 
 def known_learner(learner: str | type[Learner]) -> str:

@@ -7,9 +7,11 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
+from crl.api.given import GivenProblems, Pairs, given_problems
 from crl.api.known import known_domain, known_learner
 from crl.config import Config
-from crl.domains import Domain, find_domain
+from crl.domains import Domain, find_domain, make_domain
+from crl.domains.from_file.domain import Problems
 from crl.errors import UsageError
 from crl.experiments import variant_config
 from crl.learners import Learner
@@ -17,6 +19,7 @@ from crl.presets import preset
 from crl.training import default_folder
 from crl.training.config_file import read_config, with_settings
 from crl.training.migration import SETTING_NAMES, migrated
+from crl.training.run_folder import carried_data
 from crl.validation import flat
 
 WHAT = "the settings"  # in sentences about them
@@ -33,15 +36,17 @@ class Request:
     variant: str | None = None
     seed: int | None = None
     settings: Mapping[str, Any]  # that differ, by dotted names
+    given: GivenProblems | None = None  # problems of a file or a list, instead of a domain's own
 
     @staticmethod
     def of(
-        domain: str | Domain | type[Domain] | Config,
+        domain: str | Path | Pairs | Domain | type[Domain] | Config,
         learner: str | type[Learner] | None,
         scale: str | None,
         variant: str | None,
         seed: int | None,
         settings: Mapping[str, Any],
+        test: str | Path | None = None,
     ) -> Request:
         """Take what a person gave, in any of its forms."""
         if not isinstance(settings, Mapping):
@@ -50,7 +55,8 @@ class Request:
             )
         if scale is not None and variant is not None:
             raise UsageError("a scale and a variant were both given; expected one of them")
-        name = domain.domain if isinstance(domain, Config) else known_domain(domain)
+        given = given_problems(domain, test, settings)
+        name = _name(domain) if given is None else Problems.name
         if isinstance(domain, Config) and (learner, scale, variant) != (None, None, None):
             raise UsageError("a Config has its learner and settings; expected no other beside it")
         own = {"domain_settings": asdict(domain.settings)} if isinstance(domain, Domain) else {}
@@ -63,12 +69,19 @@ class Request:
             variant=variant,
             seed=seed,
             settings=named,
+            given=given,
         )
+
+    @property
+    def data(self) -> bytes | None:
+        """The problems that were given."""
+        return None if self.given is None else self.given.data.content
 
     def start(self, out: Path | None, resume: bool) -> tuple[Config, Path]:
         """Give the config to train with, and the folder; a run that is resumed has its own."""
         if out is None:
-            out = default_folder(self.config())
+            title = None if self.given is None else self.given.title
+            out = default_folder(self.config(), title=title)
         if resume and (out / "config.json").is_file():
             return self.again(out), out
         return self.config(), out
@@ -80,8 +93,17 @@ class Request:
         elif self.variant is not None:
             start = variant_config(self.domain, self.variant)
         else:
-            start = preset(self.domain, self.learner or "crl", self.scale or "small")
+            learner, scale = self.learner or "crl", self.scale or "small"
+            start = preset(self.domain, learner, scale, self._made())
         return self._changed(start)
+
+    def _made(self) -> Domain | None:
+        """Make the domain of problems that were given, with the settings that differ."""
+        if self.given is None:
+            return None
+        learner = self.learner or "crl"
+        asked = self._changed(Config(domain=self.domain, learner=learner)).domain_settings
+        return make_domain(self.domain, asked, self.data)
 
     def again(self, path: Path) -> Config:
         """Give the settings of a run that is there, with what was asked for now.
@@ -89,6 +111,8 @@ class Request:
         Settings that differ are refused later, when all of them are compared.
         """
         saved = read_config(path / "config.json")
+        if self.data is not None and saved.domain == self.domain:
+            self._refuse_other_problems(path)
         if self.base is not None:
             return self.config()
         asked = {"domain": self.domain, "learner": self.learner}
@@ -106,6 +130,13 @@ class Request:
             )
         return self._changed(saved)
 
+    def _refuse_other_problems(self, path: Path) -> None:
+        if self.data != carried_data(path, self.domain):
+            raise UsageError(
+                f"{path} was started with other problems than these; give the same file again, or"
+                f" none: crl train {path} --resume"
+            )
+
     def _changed(self, config: Config) -> Config:
         changes = {**self.settings, **({} if self.seed is None else {"seed": self.seed})}
         for name, asked in {"domain": self.domain, "learner": self.learner}.items():
@@ -114,6 +145,11 @@ class Request:
                 what = WHAT if self.variant is None else f"the settings of {self.variant!r}"
                 raise UsageError(f"{what} are of the {name} {given!r}, not of {asked!r}")
         return with_settings(config, changes, WHAT)
+
+
+def _name(domain: str | Path | Pairs | Domain | type[Domain] | Config) -> str:
+    """Give the name of a domain that was not given as its problems."""
+    return domain.domain if isinstance(domain, Config) else known_domain(domain)
 
 
 def dotted(settings: Mapping[str, Any], domain: str) -> dict[str, Any]:

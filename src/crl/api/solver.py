@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,12 +12,15 @@ from crl import solving
 from crl.api.known import known_domain, known_learner
 from crl.controllers import Situation
 from crl.domains import Domain
+from crl.domains.from_file.domain import Problems
+from crl.domains.from_file.oracle import Oracle, judged
 from crl.errors import UsageError
 from crl.files import given_text
 from crl.learners import Learner
 from crl.measuring import Record, measure_file
 from crl.measuring import measure as measured
 from crl.proofs import Certificate, certify
+from crl.proofs.agreement import Agreement, find_agreement
 from crl.proofs.compiled import compile_learner
 from crl.proofs.rules import Rules, find_rules
 from crl.solving import Solution, find_model, load_model
@@ -108,6 +111,24 @@ class Solver(solving.Solver):
         A learner that cannot be decided is described by what is measured of it.
         """
         return certify(self.learner, self.domain, described=described)
+
+    def agreement(self) -> Agreement:
+        """Execute all short inputs and some longer ones: where is it unsure, or else wrong?
+
+        It is judged by the oracle of the domain, if there is one: see `judged_by`.
+        """
+        return find_agreement(self.learner, self.domain)
+
+    def judged_by(self, oracle: str | Callable[[str], Any] | Oracle) -> Solver:
+        """Give the same learner of problems from a file, judged by a function: text -> answer.
+
+        The function is given itself, or as FILE.py:FUNCTION or MODULE:FUNCTION.
+        """
+        if not isinstance(self.domain, Problems):
+            raise UsageError(f"the domain {self.domain.name} has no need of an oracle")
+        known = Oracle.load(oracle) if isinstance(oracle, str) else oracle
+        known = known if isinstance(known, Oracle) else Oracle(known)
+        return Solver(self.learner, judged(self.domain, known), self.config, self.origin)
 
     def compile(self) -> str:
         """Write a proved learner as one Python file without torch; a RunError if not proved."""

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from crl import training
+from crl.api.given import Pairs
 from crl.api.request import Request
 from crl.config import Config
 from crl.domains import Domain
@@ -18,7 +19,7 @@ from crl.training import Observer, RunFolder
 
 
 def train(
-    domain: str | Domain | type[Domain] | Config,
+    domain: str | Path | Pairs | Domain | type[Domain] | Config,
     *,
     learner: str | type[Learner] | None = None,
     scale: str | None = None,
@@ -32,24 +33,28 @@ def train(
     tensorboard: bool = False,
     threads: int = 1,
     minutes: float | None = None,
+    test: str | Path | None = None,
 ) -> RunFolder:
     """Train a learner until it has learned or its episodes are used up; `crl.load` takes the run.
 
-    domain: its name, FILE.py:NAME, a domain or its class; or a whole Config.
-    learner: its name (crl if not given), FILE.py:NAME, or its class.
-    scale: smoke (seconds), small (minutes; if not given) or paper (the paper's settings).
-    variant: the settings of an experiment instead of a scale's, such as "rnn-10x".
-    seed: of everything random; 0 if not given.
-    settings: what differs, such as {"batch": 256, "ppo.lr": 3e-3, "reducers": 2}.
-    out: folder of the run; runs/<domain>/<variant>/seed-<seed> if not given.
-    resume: go on with the run in that folder, with its settings; start where there is none.
-    report: takes lines about progress; by default they are printed in a terminal or a notebook.
-    observers: see the learner and its metrics after every update.
-    tensorboard: write event files too.
-    threads: of torch; results are bit-identical for the same seed and number of threads.
-    minutes: stop after them with a checkpoint; `resume` goes on.
+    Args:
+        domain: its name, FILE.py:NAME, a domain or its class; or a whole Config; or problems: a
+            file of lines {"input": ..., "answer": ...}, or a list of (input, answer) pairs.
+        learner: its name (crl if not given), FILE.py:NAME, or its class.
+        scale: smoke (seconds), small (minutes; if not given) or paper (the paper's settings).
+        variant: the settings of an experiment instead of a scale's, such as "rnn-10x".
+        seed: of everything random; 0 if not given.
+        settings: what differs, such as {"batch": 256, "ppo.lr": 3e-3, "reducers": 2}.
+        out: folder of the run; runs/<domain>/<variant>/seed-<seed> if not given.
+        resume: go on with the run in that folder, with its settings; start where there is none.
+        report: takes lines about progress; by default they are printed in a terminal or a notebook.
+        observers: see the learner and its metrics after every update.
+        tensorboard: write event files too.
+        threads: of torch; results are bit-identical for the same seed and number of threads.
+        minutes: stop after them with a checkpoint; `resume` goes on.
+        test: a file of problems to measure on; if not given, the longest ones are held back.
     """
-    request = Request.of(domain, learner, scale, variant, seed, settings or {})
+    request = Request.of(domain, learner, scale, variant, seed, settings or {}, test)
     config, path = request.start(None if out is None else Path(out), resume)
     return training.train(
         config,
@@ -60,6 +65,7 @@ def train(
         tensorboard=tensorboard,
         threads=threads,
         minutes=minutes,
+        data=request.data,
     )
 
 

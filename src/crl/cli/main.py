@@ -13,6 +13,7 @@ from crl import __version__
 from crl.cli.arguments import Command, prepared
 from crl.cli.evidence import bench, config, data, experiments, export, figures, reproduce
 from crl.cli.learned import learned
+from crl.cli.new_domain import new_domain
 from crl.cli.output import say
 from crl.cli.plot import plot
 from crl.cli.proofs import certify, compile_model
@@ -35,6 +36,7 @@ COMMANDS: dict[str, Command] = {
     "plot": plot,
     "models": models,
     "domains": domains,
+    "new-domain": new_domain,
     "learners": learners,
     "config": config,
     "export": export,

@@ -36,6 +36,7 @@ DomainFile = Annotated[
 LearnerFile = Annotated[
     str | None, called("FILE.py:NAME", "The model's learner, if it is defined in a file.")
 ]
+OracleFile = Annotated[str | None, called("FILE.py:FUNCTION")]
 AsJson = Annotated[bool, arg(name="json")]
 Number = Annotated[int | None, called("N")]
 Word = Annotated[str | None, called("NAME")]

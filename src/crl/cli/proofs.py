@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated
 
-from crl.cli.options import AsJson, DomainFile, File, LearnerFile, Model, called, loaded
+from crl.cli.options import (
+    AsJson,
+    DomainFile,
+    File,
+    LearnerFile,
+    Model,
+    OracleFile,
+    called,
+    loaded,
+)
 from crl.cli.output import print_program, say, start, to_json
 from crl.errors import RunError, UsageError
 from crl.files import write_durably
@@ -13,6 +22,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from crl.api import Solver
+    from crl.domains.from_file.oracle import Oracle
 
 MOST_CHECKED = 1_000_000
 
@@ -23,23 +33,31 @@ def certify(
     *,
     domain: DomainFile = None,
     learner: LearnerFile = None,
+    oracle: OracleFile = None,
     as_json: AsJson = False,
 ) -> None:
     """Decide whether a learner is right on every input of every length; exit 1 if not proved.
 
     Args:
         model: A run folder, an exported model folder, or a shipped model: see `crl models`.
+        oracle: Of problems from a file: text -> answer or None, as FILE.py:FUNCTION.
         as_json: Print a JSON object.
     """
     start()
     from crl.api import load
+    from crl.domains.from_file.oracle import Oracle
 
     solver = load(model, domain, learner)
-    print_certificate(solver, as_json=as_json)
+    known = None if oracle is None else Oracle.load(oracle)
+    print_certificate(solver, known, as_json=as_json)
 
 
-def print_certificate(solver: Solver, *, as_json: bool = False) -> None:
+def print_certificate(
+    solver: Solver, oracle: Oracle | None = None, *, as_json: bool = False
+) -> None:
     """Decide a learner and print it, with the program of a counterexample; RunError if unproved."""
+    if oracle is not None:
+        solver = solver.judged_by(oracle)
     certificate, program = solver.certify(), None
     if (found := certificate.counterexample) is not None:
         program = solver.trace(found.input, snap=True, **found.options)
@@ -51,6 +69,8 @@ def print_certificate(solver: Solver, *, as_json: bool = False) -> None:
         say(to_json({**certificate.to_dict(), **shown}))
     else:
         say(str(certificate))
+        if oracle is not None and not certificate.parts:
+            say(f"\ncompared with {oracle.where}:\n{solver.agreement()}")
         if program is not None:
             print_program(program)
     if certificate.verdict != "proved":
@@ -72,7 +92,7 @@ def compile_model(
 
     Args:
         out: The new file, such as solver.py.
-        check: Compare it with the learner on so many random problems of 2 to 200 terms.
+        check: Compare it with the learner on so many random problems of sizes up to 200.
     """
     if out is None:
         raise UsageError("crl compile needs --out FILE, such as --out solver.py")
@@ -93,10 +113,11 @@ def compile_model(
 
 def _check(text: str, out: Path, solver: Solver, count: int) -> None:
     """Ask a compiled program and its learner the same."""
-    from crl.measuring.compiled import COMPARED_SIZES, compare
+    from crl.measuring.compiled import compare, compared_sizes
     from crl.solving.compiled import as_module
 
     asked, right = compare(as_module(text, str(out)), solver, count)
-    sizes = f"{COMPARED_SIZES[0]} to {solver.domain.with_unit(COMPARED_SIZES[-1])}"
+    first, *_, last = compared_sizes(solver.domain)
+    sizes = solver.domain.with_unit(f"{first} to {last}")
     say(f"the same answers and steps as the learner on {asked:,} of {asked:,} problems of {sizes}")
     say(f"{right:,} of {asked:,} answers are right")

@@ -28,7 +28,7 @@ def sections(
     domain: str | None, learner: str | None, scale: str | None, variant: str | None
 ) -> dict[str, list[Setting]]:
     """List the settings of training, of a learner and of a domain, under a title each."""
-    from crl.api.known import known_domain, known_learner
+    from crl.api.known import known_learner
     from crl.api.request import Request
     from crl.config import Config
     from crl.domains import find_domain
@@ -40,7 +40,7 @@ def sections(
         config = asdict(Config(domain="", learner=kind.name))
         titled = {f"learner {kind.name}": list(listed(kind.Settings, asdict(kind.Settings())))}
         return {"training": _of_training(config), **titled}
-    chosen = Request.of(known_domain(domain), learner, scale, variant, None, {}).config()
+    chosen = Request.of(domain, learner, scale, variant, None, {}).config()
     values, kinds = resolved(chosen), (find_learner(chosen.learner), find_domain(chosen.domain))
     return {
         "training": _of_training(values),

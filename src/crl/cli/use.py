@@ -242,9 +242,9 @@ def _row(record: Record, width: int) -> str:
 
 def models() -> None:
     """List the trained models inside the package."""
-    from crl.solving.shipped import shipped_models, summary
+    from crl.solving.shipped import packaged_models, summary
 
-    for name, path in shipped_models().items():
+    for name, path in packaged_models().items():
         say(f"{name}: {summary(path)}")
 
 

@@ -28,9 +28,9 @@ class LocalReader(nn.Module):
 
     def features(self, embedded: Tensor) -> Tensor:
         """Make features of all embedded tokens but `reach` at each end: only neighbours."""
-        inner = embedded.shape[1] - 2 * self.reach
-        near = [embedded[:, shift : shift + inner] for shift in range(2 * self.reach + 1)]
-        return torch.relu(self.mix(torch.cat(near, dim=2)))
+        # neighbours stand side by side in memory
+        near = embedded.flatten(1).unfold(1, self.mix.in_features, EMBEDDING)
+        return torch.relu(self.mix(near.contiguous()))
 
 
 class LocalController(ScoringController):

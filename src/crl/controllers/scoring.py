@@ -73,7 +73,8 @@ class ScoringController(Controller):
         value = self.value(features.for_value)[:, 0] if self.has_value else torch.zeros(len(scores))
         if self.kind_score is None:
             return PolicyOutput(log_probs=torch.log_softmax(scores, dim=1), value=value)
-        kinds = torch.log_softmax(self.kind_score(features.summary)[:, choices.kinds], dim=1)
+        kind_scores = self.kind_score(features.summary)
+        kinds = torch.log_softmax(kind_scores.index_select(1, torch.tensor(choices.kinds)), dim=1)
         parts = scores.split(choices.kind_sizes, dim=1)
         within = [torch.log_softmax(part, dim=1) for part in parts]
         log_probs = [part + kinds[:, index : index + 1] for index, part in enumerate(within)]
@@ -149,7 +150,8 @@ class ByContext(nn.Module):
 
     def forward(self, told: Tensor) -> Tensor:
         """(batch, features + context) -> (batch, context * (features + 1))."""
-        features, context = told[:, : -self.context], told[:, -self.context :]
+        features = told[:, : -self.context]
+        context = told[:, -self.context :].detach()  # it is given: nothing learns from its gradient
         with_one = torch.cat([features, torch.ones_like(features[:, :1])], dim=1)
         return (context[:, :, None] * with_one[:, None]).flatten(1)
 

@@ -9,8 +9,10 @@ from crl.lazy import exports
 if TYPE_CHECKING:
     from crl.domains.capabilities import (
         Auxiliary,
+        Carried,
         Classified,
         Deformable,
+        Equivalence,
         HardCoded,
         Paced,
         Pictured,
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
     from crl.domains.check import check_domain
     from crl.domains.checks.requirement import ContractError
     from crl.domains.contract import NOT_TOLD, Domain
+    from crl.domains.grammar import Grammatical
     from crl.domains.registry import (
         DOMAINS,
         domain_names,
@@ -31,10 +34,13 @@ if TYPE_CHECKING:
 _HOMES = {
     "DOMAINS": "registry",
     "Auxiliary": "capabilities",
+    "Carried": "capabilities",
     "Classified": "capabilities",
     "ContractError": "checks.requirement",
     "Deformable": "capabilities",
     "Domain": "contract",
+    "Equivalence": "capabilities",
+    "Grammatical": "grammar",
     "HardCoded": "capabilities",
     "NOT_TOLD": "contract",
     "Paced": "capabilities",
@@ -52,10 +58,13 @@ __all__ = [
     "DOMAINS",
     "NOT_TOLD",
     "Auxiliary",
+    "Carried",
     "Classified",
     "ContractError",
     "Deformable",
     "Domain",
+    "Equivalence",
+    "Grammatical",
     "HardCoded",
     "Paced",
     "Pictured",

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from typing import Any, ClassVar, Self
 
 import torch
 from torch import Tensor, nn
@@ -88,6 +88,22 @@ class Paced(ABC):
         """Note how far training has come; called before every sample of training."""
 
 
+class Carried(ABC):
+    """Its problems were given, not made: runs and exported models carry them in a file."""
+
+    data_file: ClassVar[str]  # its name in their folders
+
+    @property
+    @abstractmethod
+    def data(self) -> bytes:
+        """The problems, as the content of that file."""
+
+    @classmethod
+    @abstractmethod
+    def carrying(cls, data: bytes, settings: Any) -> Self:
+        """Make the domain of these problems; it fills in settings that are left open."""
+
+
 class Pictured(ABC):
     """Representations are images."""
 
@@ -118,6 +134,13 @@ class Equivalence(ABC):
         Both are parts of expressions: `first` and `last` say whether they stand at an end of it.
         What is no part of a well-formed expression is equivalent to nothing.
         """
+
+    def occurs(self, part: Sequence[int], *, first: bool, last: bool) -> bool:
+        """Tell whether a string is part of some well-formed expression, half-reduced ones too.
+
+        Must be True of all that are, or proofs are none; True of others only costs proofs.
+        """
+        return True
 
 
 class Vocabularies(ABC):

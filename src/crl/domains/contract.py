@@ -56,6 +56,7 @@ class Domain(ABC):
     unit: ClassVar[str] = "size"  # of sizes: a plural such as "terms" follows the number
     largest: int | None = None  # largest size that can be measured; None if unbounded
     infinite_data: bool = False  # sample draws anew; problems("train", size) is a sample of it
+    only_given: bool = False  # unseen problems of a trained size are its test set, and no others
     groups: ClassVar[tuple[str, ...]] = ("unseen",)  # of unseen problems, the main one first
     group_word: ClassVar[str] = "group"  # what a group is called on the command line
     options: ClassVar[tuple[str, ...]] = ()  # what a person may give beside an input

@@ -29,7 +29,11 @@ def find_domain(name: str) -> type[Domain]:
     return DOMAINS.find(name)
 
 
-def make_domain(name: str, settings: Mapping[str, Any] | None = None) -> Domain:
-    """Make a domain with its settings, the rest at their defaults."""
-    kind = find_domain(name)
-    return kind(from_dict(kind.Settings, settings or {}, f"domain_settings of {name}"))
+def make_domain(
+    name: str, settings: Mapping[str, Any] | None = None, data: bytes | None = None
+) -> Domain:
+    """Make a domain with its settings, the rest at their defaults, of problems that were given."""
+    kind: Any = find_domain(name)
+    made = from_dict(kind.Settings, settings or {}, f"domain_settings of {name}")
+    found: Domain = kind(made) if data is None else kind.carrying(data, made)
+    return found

@@ -6,32 +6,44 @@ import hashlib
 from collections.abc import Collection, Sequence
 from functools import cached_property
 from itertools import pairwise
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar
 
 import numpy as np
 import torch
+from annotated_types import Interval
 from torch import Tensor
 
 from crl.batch import ProblemBatch
 from crl.domains.contract import NOT_TOLD, SPLITS, Domain, drawn_counts
 from crl.domains.token_strings import TokenStrings
 from crl.errors import UsageError
+from crl.modules import ModuleSet, Reducer
 from crl.representation import Bucket
+from crl.validation import Weight, Width, settings
 
 Example = tuple[str, str]  # an input and its answer
 
 DATA_SEED = 20190506  # data sets are constants: the day ICLR 2019 opened
 DATA_STREAM, MEASURED_STREAM = 0, 1  # second entry of a seed: of data sets, of unseen problems
-HELD_OUT = 0.15  # share of a size's problems in its validation set, and in its test set
 FRUITLESS = 500  # draws in a row that give nothing new: there is hardly more of that size
 MAX_TOKENS = 100_000  # of a person's input
+
+
+@settings
+class TokenSettings:
+    """What can be set of reducers that a domain only gives the shapes of."""
+
+    reducer_hidden: Width = 128  # hidden features of each
+    embedding: Annotated[int, Interval(ge=0, le=4096)] = 16  # of their tokens; 0: none (D14)
+    copies: Weight = 8.0  # score, at first, of a token that is read (D33); 0: no copying
+    reach: Annotated[int, Interval(ge=0, le=100)] = 2  # tokens read beside a window's centre (D15)
 
 
 class TokenDomain(Domain):
     """A domain of token strings: from `symbols` and problems as text everything else follows.
 
-    Write these in ALL subclasses: `name`, `summary`, `sizes`, `symbols`, `make_modules`, and
-    the problems, in one of two ways:
+    Write these in ALL subclasses: `name`, `summary`, `sizes`, `symbols`, `windows` (or
+    `make_modules`), and the problems, in one of two ways:
 
     - `draw(size, rng)` and `answer(text)`: data sets and unseen problems are drawn;
     - `examples(split, size)` and `unseen_examples(size, count, group)`: they are listed.
@@ -41,8 +53,11 @@ class TokenDomain(Domain):
     `unseen_strings` and `draw_strings` instead.
     """
 
-    symbols: ClassVar[str | Sequence[str]]  # characters; or words, then texts have spaces
+    symbols: str | Sequence[str]  # characters; or words, then texts have spaces
     examples_per_size: ClassVar[int] = 1000  # at most, in the three sets of a size together
+    held_out: ClassVar[float] = 0.15  # share of these in the validation set, and in the test set
+    windows: ClassVar[Sequence[tuple[int, int]]] = ((3, 1),)  # tokens that modules read, write
+    Settings: ClassVar[type] = TokenSettings  # of a subclass that has its own: a kind of it
 
     def __init__(self, settings: Any = None) -> None:
         super().__init__(settings)
@@ -71,7 +86,7 @@ class TokenDomain(Domain):
     def examples(self, split: str, size: int) -> list[Example]:
         """List the problems of a fixed set; no input is in two of them."""
         texts = self._drawn_texts(size)
-        held_out = max(1, round(HELD_OUT * len(texts)))
+        held_out = max(1, round(self.held_out * len(texts)))
         ends = {"train": len(texts) - 2 * held_out, "validation": len(texts) - held_out}
         begin = {"train": 0, "validation": ends["train"], "test": ends["validation"]}[split]
         return [(text, self._answered(text)) for text in texts[begin : ends.get(split)]]
@@ -134,6 +149,22 @@ class TokenDomain(Domain):
         """Draw training problems of a size."""
         known = self.strings("train", size)
         return known.take(torch.randint(len(known), (count,), generator=generator))
+
+    def make_modules(self) -> ModuleSet:
+        """Make one reducer for each shape of windows."""
+        settings = self.settings
+        reducers = [
+            Reducer(
+                title=f"R{number}",
+                vocab=self.vocab,
+                hidden=settings.reducer_hidden,
+                reads=reads,
+                embedding=settings.embedding or None,
+                copies=settings.copies,
+            )
+            for number, (reads, _) in enumerate(self.windows, start=1)
+        ]
+        return ModuleSet(reducers, halts=True)
 
     def step_limit(self, lengths: Tensor, sizes: Tensor) -> Tensor:
         """Give the steps after which a program is truncated (n,)."""

@@ -42,6 +42,7 @@ from crl.experiments.proofs import (
 )
 from crl.experiments.reproduce import reproduce
 from crl.experiments.runner import ProcessRunner, Runner
+from crl.experiments.suite import SUITE_BRACKETS, SUITE_PAIRS, SUITE_STEPS, SUITE_TABLES
 from crl.experiments.variations import MULTILINGUAL_MODULES
 
 __all__ = [
@@ -79,6 +80,10 @@ ALL = (
     IMAGES_CLASSIFIER,
     IMAGES_PAPER,
     IMAGES_ABLATIONS,
+    SUITE_TABLES,
+    SUITE_PAIRS,
+    SUITE_BRACKETS,
+    SUITE_STEPS,
 )
 EXPERIMENTS = {experiment.name: experiment for experiment in ALL}
 

@@ -81,7 +81,7 @@ def assign_credit(
     ppo = settings.ppo
     advantage = gae(reward, value, decided, discount=ppo.discount, gae_lambda=ppo.gae_lambda)
     scaled = torch.zeros_like(advantage)
-    scaled[decided] = normalized(advantage[decided])
+    scaled[decided] = normalized(advantage[decided]) if ppo.normalize else advantage[decided]
     return Credit(value=value, advantage=scaled, returns=advantage + value, decided=decided)
 
 
@@ -114,7 +114,7 @@ def _experience(
 
 
 def subsampled(part: Experience, below: float, generator: torch.Generator) -> Experience:
-    """Keep a decision with probability |advantage| / below, weighed by its inverse (D7)."""
+    """Keep a decision with probability `|advantage| / below`, weighed by its inverse (D7)."""
     chance = ((part.returns - part.value).abs() / below).clamp(MIN_KEEP, 1)
     # so written, what is not a number is kept and noticed
     kept = ~(torch.rand(len(part), generator=generator) >= chance)

@@ -144,7 +144,8 @@ class CRL(ProgramLearner):
         """
         with torch.no_grad():
             choose = Sampling(self.controller, generator, self.exploration)
-            return rollout(choose, self.module_set, problems, snap=self.snaps and self.rate < 1)
+            snap = self.settings.modules.hard or (self.snaps and self.rate < 1)
+            return rollout(choose, self.module_set, problems, snap=snap)
 
     @property
     def exploration(self) -> float:
@@ -182,7 +183,8 @@ class CRL(ProgramLearner):
     def _descend(self, problems: ProblemBatch, choice: Tensor) -> Tensor:
         """One step of Adam on recorded programs; their mean loss."""
         settings = self.settings.modules
-        replayed = rollout(Recorded(choice), self.module_set, problems, record=False)
+        choose = Recorded(choice)
+        replayed = rollout(choose, self.module_set, problems, record=False, through=settings.hard)
         losses = self.domain.loss(replayed.output, problems)
         loss = generalized_cross_entropy(losses, settings.gce_q).mean()
         penalty = torch.zeros(())

@@ -19,10 +19,9 @@ def written_entropy(trace: ExecutionTrace) -> Tensor:
 
     It is low if modules speak one language, and zero where no module writes windows.
     """
-    written = [part.tokens.flatten(0, 1) for step in trace.steps for part in step.written]
-    if not written:
+    if not trace.written:
         return torch.zeros(())
-    average = torch.cat(written).mean(dim=0)
+    average = torch.cat([part.tokens.flatten(0, 1) for part in trace.written]).mean(dim=0)
     return -(average * torch.log(average + 1e-12)).sum()
 
 
@@ -34,7 +33,7 @@ def confidence_penalty(trace: ExecutionTrace, weight: Tensor, *, steady: bool = 
     or, if steady, over those of programs with a weight: a mistake is then unlearned as fast when
     it is the last one (D27). Zero without windows.
     """
-    written = [part for step in trace.steps for part in step.written]
+    written = trace.written
     if not written:
         return torch.zeros(())
     penalty = torch.cat([-torch.log(part.tokens + 1e-30).mean(dim=(1, 2)) for part in written])

@@ -21,6 +21,8 @@ class PPO:
     epochs: Number = 2  # passes over the decisions of an update
     minibatch: Count = 1024  # decisions
     subsample_below: Weight = 0.2  # advantage below which decisions are subsampled (D7); 0: none
+    normalize: Annotated[bool, Later(True)] = True  # advantages; if not, entropy is in units of
+    # reward: a temperature (D34)
     entropy: Weight = 0.001  # bonus
     kind_entropy: Weight = 0.0  # bonus for the entropy of kinds alone; annealed (D24)
     exploration: Annotated[float, Interval(ge=0, le=0.99)] = 0.0  # share of uniform choices (D24)
@@ -42,6 +44,7 @@ class ModuleLearning:
     gce_q: Weight = 0.0  # q of the generalized cross-entropy; 0 is -log p (D25)
     confidence_penalty: Weight = 0.03  # on tokens written in wrong programs (D13)
     steady_penalty: Annotated[bool, Later(False)] = False  # by wrong programs, annealed (D27)
+    hard: Annotated[bool, Later(False)] = False  # learn from one-hot tokens, straight-through (D32)
     parsimony: Weight = 0.0  # on the entropy of the average written token; annealed (D12)
 
 

@@ -16,13 +16,18 @@ from crl.errors import Report, RunError
 from crl.solving import Solver
 from crl.solving.compiled import compiled_program
 
-COMPARED_SIZES = range(2, 201)
+LARGEST = 200  # size of problems that are compared
 TIMED_SIZES = (1_000, 10_000, 100_000, 1_000_000)
 REPEATS = 3  # of what is timed; the fastest counts
 
 
+def compared_sizes(domain: Domain) -> range:
+    """Give the sizes at which a program and its learner are compared."""
+    return range(min(domain.sizes), min(LARGEST, domain.largest or LARGEST) + 1)
+
+
 def compare(
-    program: ModuleType, solver: Solver, count: int, sizes: Sequence[int] = COMPARED_SIZES
+    program: ModuleType, solver: Solver, count: int, sizes: Sequence[int] | None = None
 ) -> tuple[int, int]:
     """Ask a program and its learner, snapped, about `count` unseen problems of all sizes.
 
@@ -30,7 +35,7 @@ def compare(
     answers or numbers of steps differ.
     """
     domain, asked, right = solver.domain, 0, 0
-    for problems in _drawn(domain, sizes, count):
+    for problems in _drawn(domain, sizes or compared_sizes(domain), count):
         outcome = solver.learner.execute(problems, snap=True)
         for row in range(len(problems)):
             problem = problems.take(torch.tensor([row]))
@@ -70,12 +75,14 @@ def report_speed(
     report("its compiled program, one problem at a time:")
     first = 0.0
     for size in sizes:
+        if domain.largest is not None and size > domain.largest:
+            continue
         text, options = _long_problem(domain, size)
         seconds = min(_seconds_to_solve(program, text, options) for _ in range(REPEATS)) / size
         first = first or seconds
         took = f"{seconds * size * 1000:9.1f} ms a problem  {seconds / first:6.1f} x a term"
         report(f"  {size:9,d} {domain.unit}  {took}")
-    text, options = _long_problem(domain, 3)
+    text, options = _long_problem(domain, min(domain.sizes) + 1)
     asked = ["solve", model, text, *(f"--{name}={value}" for name, value in options.items())]
     for name, more in (("its program", []), ("--neural", ["--neural"])):
         seconds = min(_seconds_to_run([*asked, *more]) for _ in range(REPEATS))
@@ -86,9 +93,9 @@ def _long_problem(domain: TokenDomain, size: int) -> tuple[str, dict[str, str]]:
     """Give one unseen problem of any size as text and options."""
     strings = domain.unseen_strings(size, 1, None)[0]
     start, length = int(strings.starts[0]), int(strings.lengths[0])
-    alike = domain.batch([domain.unseen_strings(2, 1, None)[0]])  # a long one would be large
+    short = domain.unseen_strings(min(domain.sizes), 1, None)[0]  # a long one would be large
     tokens = strings.tokens[start : start + length].tolist()
-    return domain.text(tokens), domain.options_of(alike, 0)
+    return domain.text(tokens), domain.options_of(domain.batch([short]), 0)
 
 
 def _seconds_to_solve(program: ModuleType, text: str, options: dict[str, str]) -> float:

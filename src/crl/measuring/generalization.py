@@ -82,6 +82,8 @@ def checked_sizes(domain: Domain, sizes: Sequence[int]) -> Sequence[int]:
 def splits(domain: Domain, size: int, group: str, trained: bool = False) -> list[str]:
     """Name the sets of problems that are measured at a size."""
     fixed = [*(["trained"] if trained else []), "test"] if size in domain.sizes else []
+    if fixed and domain.only_given:
+        return fixed
     longer = group == "unseen" and size > domain.graph.max_train_size
     return [*fixed, "longer" if longer else group]
 

@@ -20,6 +20,7 @@ class Choices:
     spot: Tensor  # (choices,) number of its kind and place: the same for modules that compete there
     score: Tensor  # (choices,) column of a controller's scores
     noop: Tensor  # (choices,) impossible here, so it changes nothing (the paper's way, D1)
+    applied: Tensor  # (choices,) index of the module that is applied: HALT, hence none, for a no-op
     halts: Tensor  # (choices,) a HALT that ends the program
     kinds: list[int]  # the kinds that are possible, in the order in which their choices stand
     kind_sizes: list[int]  # number of choices of each of them

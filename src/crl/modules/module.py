@@ -27,8 +27,9 @@ class CRLModule(nn.Module):
 
         Override to share computation.
         """
-        parts = zip(members, read.split(counts), strict=True)
-        return torch.cat([member(part) for member, part in parts if len(part)])
+        called = zip(members, read.split(counts), counts, strict=True)
+        parts = [member(part) for member, part, count in called if count]
+        return parts[0] if len(parts) == 1 else torch.cat(parts)
 
     @property
     def about(self) -> str:

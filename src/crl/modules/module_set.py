@@ -52,11 +52,8 @@ class ModuleSet(nn.Module):
         kind_of = [self.kinds.index(member.kind) for member in given]
         self.kind_of = torch.tensor([*kind_of, len(self.kinds)])  # HALT is the last kind
         self.groups = _groups(given)
-        self.group_of = torch.full((self.halt + 1,), -1)  # HALT is in none
-        self.slot_of = torch.zeros(self.halt + 1, dtype=torch.long)  # place in its group
-        for number, group in enumerate(self.groups):
-            self.group_of[list(group.members)] = number
-            self.slot_of[list(group.members)] = torch.arange(len(group.members))
+        grouped = [index for group in self.groups for index in group.members]
+        self.turn_of = torch.tensor([*grouped, self.halt]).argsort()  # group by group, HALT last
         self._rank = _ranks(given, self.kinds)
         self.choices = lru_cache(maxsize=128)(self._choices)
 
@@ -78,6 +75,7 @@ class ModuleSet(nn.Module):
             spot=spots.unique(return_inverse=True)[1],
             score=score[order],
             noop=noop,
+            applied=torch.where(noop, self.halt, module),
             halts=(module == self.halt) & ~noop,
             kinds=kinds.tolist(),
             kind_sizes=sizes.tolist(),

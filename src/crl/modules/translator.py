@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import torch
 from torch import Tensor, nn
 
@@ -26,3 +28,10 @@ class Translator(CRLModule):
     def forward(self, values: Tensor) -> Tensor:
         """(batch, length, vocab) -> (batch, length, vocab)."""
         return torch.softmax(self.map(values), dim=-1)
+
+    @staticmethod
+    def forward_grouped(members: Sequence[Translator], read: Tensor, counts: list[int]) -> Tensor:
+        maps = [member.map for member in members]
+        tokens, length = read.flatten(0, 1), read.shape[1]
+        scores = CRLModule.forward_grouped(maps, tokens, [length * count for count in counts])
+        return torch.softmax(scores, dim=-1).view(read.shape)

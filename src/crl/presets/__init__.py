@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import asdict, replace
 
 from crl.config import Config, Curriculum
-from crl.domains import find_domain
+from crl.domains import Carried, Domain, find_domain
 from crl.errors import UsageError
 from crl.learners import find_learner
 from crl.presets import images, multilingual, numeric
-from crl.presets.baselines import BASELINES
+from crl.presets.baselines import BASELINES, SUPERVISED, supervised
 from crl.presets.scales import smoke
+from crl.presets.suite import SUITE
 from crl.validation import merged
 
 __all__ = ["SCALES", "preset"]
@@ -23,8 +24,13 @@ SHIPPED = {
 }
 
 
-def preset(domain: str, learner: str = "crl", scale: str = "small") -> Config:
-    """The named settings of a learner on a domain; where nobody searched for some, generic ones."""
+def preset(
+    domain: str, learner: str = "crl", scale: str = "small", made: Domain | None = None
+) -> Config:
+    """The named settings of a learner on a domain; where nobody searched for some, generic ones.
+
+    `made` is the domain itself, where its problems were given.
+    """
     if scale not in SCALES:
         raise UsageError(f"unknown scale {scale!r}; expected one of {', '.join(SCALES)}")
     find_learner(learner)
@@ -34,22 +40,29 @@ def preset(domain: str, learner: str = "crl", scale: str = "small") -> Config:
             f"the paper has no settings of the learner {learner!r} on {domain!r}; "
             f"expected the scale smoke or small"
         )
-    base = SHIPPED[domain][scale] if domain in SHIPPED else _generic(domain, scale)
+    base = SHIPPED[domain][scale] if domain in SHIPPED else _generic(domain, scale, made)
     if learner == "crl":
         return base
+    if domain not in SHIPPED and learner in SUPERVISED:
+        small = supervised(learner, base)
+        return small if scale == "small" else _as_short(small, base)
     if domain not in BASELINES.get(learner, {}):
         return replace(base, learner=learner, variant=f"{learner}-{scale}", learner_settings={})
     small = BASELINES[learner][domain]
     return small if scale == "small" else _as_short(small, base)
 
 
-def _generic(name: str, scale: str) -> Config:
+def _generic(name: str, scale: str, made: Domain | None = None) -> Config:
     """Settings for a domain of which only the sizes are known, and what it says itself."""
     domain = find_domain(name)
-    sizes = domain.sizes if hasattr(domain, "sizes") else domain().sizes
+    if made is None and not hasattr(domain, "sizes"):
+        made = domain()
+    sizes = domain.sizes if made is None else made.sizes
     curriculum = Curriculum(first=min(sizes), last=max(sizes))
-    config = Config(domain=name, variant="small", curriculum=curriculum)
+    config = SUITE.get(name, Config(domain=name, variant="small", curriculum=curriculum))
     config = merged(config, domain.preset, f"the preset of the domain {name}")
+    if isinstance(made, Carried):  # its settings belong to the problems
+        config = replace(config, domain_settings=asdict(made.settings))
     if scale == "small":
         return config
     short = smoke(config)

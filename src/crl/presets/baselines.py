@@ -118,3 +118,27 @@ BASELINES: dict[str, dict[str, Config]] = {
         )
     },
 }
+
+SUPERVISED = ("rnn", "transformer")  # whose settings on arithmetic are a start on other tokens too
+
+
+def supervised(learner: str, base: Config) -> Config:
+    """Settings of a supervised learner for the domain of a config, with its number of episodes.
+
+    All sizes have joined after a quarter of them, solved or not; checks are a twentieth apart.
+    """
+    sizes = base.curriculum.last - base.curriculum.first + 1
+    episodes = max(1, base.max_episodes // (4 * sizes))
+    found = BASELINES[learner]["numeric"]
+    every = max(1, base.max_episodes // found.batch // 20)
+    return decaying(
+        replace(
+            found,
+            domain=base.domain,
+            domain_settings=base.domain_settings,
+            curriculum=replace(base.curriculum, kind="fixed", episodes=episodes),
+            check_every=every,
+            checkpoint_every=every,
+        ),
+        base.max_episodes,
+    )

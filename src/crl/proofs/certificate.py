@@ -67,6 +67,19 @@ class Certificate:
         """Plain values for JSON."""
         return asdict(self)
 
+    @staticmethod
+    def from_dict(values: Mapping[str, Any]) -> Certificate:
+        """Read what `to_dict` gave, back from JSON, of a learner that was decided."""
+        found = values["counterexample"]
+        return Certificate(
+            verdict=values["verdict"],
+            because=values["because"],
+            parts=tuple(Part(**part) for part in values["parts"]),
+            counterexample=None if found is None else Counterexample(**found),
+            seconds=values["seconds"],
+            rounding=values.get("rounding"),  # None in certificates from before it was told
+        )
+
     @property
     def sentence(self) -> str:
         """The verdict in a sentence, with what is in the way of a proof."""

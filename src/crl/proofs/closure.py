@@ -16,7 +16,7 @@ import numpy as np
 
 from crl.domains.capabilities import Equivalence
 from crl.domains.token_domain import TokenDomain
-from crl.proofs.language import LocalLanguage, Tokens
+from crl.proofs.language import LocalLanguage, Occurs, Tokens
 from crl.proofs.machine import Machine, span
 from crl.proofs.paths import Mask, Overlaps, Scores
 
@@ -96,9 +96,9 @@ class States:
 
 def close(machine: Machine, inputs: LocalLanguage, domain: ProvableDomain) -> States:
     """Close the language of inputs under safe windows that can be chosen."""
-    language = inputs
+    language, occurs = inputs, occurrence(domain)
     while True:
-        contexts = language.contexts(machine.radius)
+        contexts = language.contexts(machine.radius, occurs)
         overlaps = Overlaps.of(contexts, language.edge)
         scores = machine.scores(contexts)
         least_best = overlaps.least_best(scores.max(axis=1))
@@ -110,6 +110,15 @@ def close(machine: Machine, inputs: LocalLanguage, domain: ProvableDomain) -> St
         if np.array_equal(larger.allowed, language.allowed):
             return States(machine, domain, inputs, language, overlaps, scores, gaps, chosen)
         language = larger
+
+
+def occurrence(domain: Equivalence) -> Occurs | None:
+    """Get what a domain says of which parts occur; None if it says nothing.
+
+    Safe windows keep expressions well-formed, so that states have no other parts.
+    """
+    says = type(domain).occurs is not Equivalence.occurs
+    return domain.occurs if says else None
 
 
 def judge(

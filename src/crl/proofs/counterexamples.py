@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
-from crl.batch import chunks
+from crl.batch import ProblemBatch, chunks
+from crl.domains.contract import SPLITS
 from crl.errors import UsageError
 from crl.learners import Learner
 from crl.proofs.certificate import Counterexample
-from crl.proofs.closure import ProvableDomain, States, rows_of
+from crl.proofs.closure import ProvableDomain, States, occurrence, rows_of
 from crl.proofs.ending import Told
-from crl.proofs.language import LocalLanguage
+from crl.proofs.language import LocalLanguage, Occurs
 from crl.proofs.machine import span
 
 FEW, MOST = 20_000, 250_000  # inputs of one length that are all executed: at first, and at most
 TRIES = 30  # inputs that are tried for a state
+LARGER, FAR = 200, 10  # problems of larger sizes, up to a multiple of the trained ones
 
 
 @dataclass(frozen=True)
@@ -73,7 +75,7 @@ def find_wrong(
     """Find a shortest input that is answered wrongly.
 
     The shortest are all executed; then those that lead to suspects; then all that are shorter than
-    what was found.
+    what was found; if nothing was, known problems.
     """
 
     def among(strings: list[list[int]]) -> Counterexample | None:
@@ -81,8 +83,8 @@ def find_wrong(
             learner, domain, [(string, each) for string in strings for each in told]
         )
 
-    executed = 0  # length up to which all were
-    for strings in _all_short(inputs, FEW // len(told)):
+    executed, occurs = 0, occurrence(domain)  # length up to which all were
+    for strings in _all_short(inputs, occurs, FEW // len(told)):
         if found := among(strings):
             return found
         executed = len(strings[0]) if strings else executed
@@ -93,7 +95,8 @@ def find_wrong(
         if inputs.has(string)
     ]
     suspected = _first_wrong(learner, domain, sorted(tried, key=lambda each: len(each[0])))
-    for strings in _all_short(inputs, MOST // len(told)):
+    suspected = suspected or _wrong_known(learner, domain)
+    for strings in _all_short(inputs, occurs, MOST // len(told)):
         length = len(strings[0]) if strings else 0
         if suspected is not None and length >= suspected.tokens:
             break
@@ -102,13 +105,17 @@ def find_wrong(
     return suspected
 
 
-def _all_short(inputs: LocalLanguage, most: int) -> Iterator[list[list[int]]]:
-    """All strings of each length, as long as they are not too many."""
+def _all_short(
+    inputs: LocalLanguage, occurs: Occurs | None, most: int
+) -> Iterator[list[list[int]]]:
+    """All strings of each length that can be inputs, as long as they are not too many."""
     following = [row.nonzero()[0].tolist() for row in inputs.allowed[:-1, :-1]]
     strings = [[token] for token in inputs.allowed[-1, :-1].nonzero()[0].tolist()]
     while strings and len(strings) <= most:
         yield [string for string in strings if inputs.allowed[string[-1], -1]]
         strings = [[*string, token] for string in strings for token in following[string[-1]]]
+        if occurs is not None:
+            strings = [string for string in strings if occurs(string, first=True, last=False)]
 
 
 def _first_wrong(
@@ -116,15 +123,45 @@ def _first_wrong(
 ) -> Counterexample | None:
     queries, asked = [], []
     for string, told in given:
-        text = domain.text(string)
         try:
-            queries.append(domain.parse(text, **told.options))
-            asked.append((text, told.options, len(string)))
+            queries.append(domain.parse(domain.text(string), **told.options))
+            asked.append((string, told.options))
         except UsageError:  # the language allows more than the domain does
             continue
     if not queries:
         return None
     problems = domain.encode(queries)
+    wrong = _wrong(learner, domain, problems)
+    if not wrong:
+        return None
+    string, options = asked[row := min(wrong)]
+    return _counterexample(domain, string, options, wrong[row], int(problems.answers[row]))
+
+
+def _wrong_known(learner: Learner, domain: ProvableDomain) -> Counterexample | None:
+    """Find a shortest problem of the data sets, or a larger one, that is answered wrongly."""
+    sizes = [size for size in domain.measured if size <= FAR * max(domain.sizes)]
+    sets = [domain.problems(split, size) for size in domain.sizes for split in SPLITS]
+    for problems in [*sets, *(domain.unseen(size, LARGER) for size in sizes)]:
+        wrong = _wrong(learner, domain, problems)
+        strings = {
+            row: values.argmax(dim=1).tolist()
+            for bucket in problems.inputs
+            for row, values in zip(bucket.rows.tolist(), bucket.values, strict=True)
+            if row in wrong
+        }
+        if strings:
+            row = min(strings, key=lambda row: len(strings[row]))
+            options = domain.options_of(problems, row)
+            right = int(problems.answers[row])
+            return _counterexample(domain, strings[row], options, wrong[row], right)
+    return None
+
+
+def _wrong(
+    learner: Learner, domain: ProvableDomain, problems: ProblemBatch
+) -> dict[int, str | None]:
+    """Execute problems; what is answered to those that are not solved, None if nothing is."""
     wrong: dict[int, str | None] = {}
     for rows in chunks(problems):
         part = problems.take(rows)
@@ -132,14 +169,20 @@ def _first_wrong(
         for at in (~domain.solved(outcome, part)).nonzero()[:, 0].tolist():
             halted = bool(outcome.halted[at])
             wrong[int(rows[at])] = domain.show(outcome.output[at][None]) if halted else None
-    if not wrong:
-        return None
-    text, options, length = asked[row := min(wrong)]
-    right = domain.text([int(problems.answers[row])])
+    return wrong
+
+
+def _counterexample(
+    domain: ProvableDomain,
+    string: list[int],
+    options: Mapping[str, str],
+    answer: str | None,
+    right: int,
+) -> Counterexample:
     return Counterexample(
-        input=text,
+        input=domain.text(string),
         options=options,
-        answer=wrong[row],
-        right=right,
-        tokens=length,
+        answer=answer,
+        right=domain.text([right]),
+        tokens=len(string),
     )

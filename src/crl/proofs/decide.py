@@ -25,8 +25,8 @@ from crl.proofs.closure import LEAST, ProvableDomain, States, close
 from crl.proofs.counterexamples import Suspect, find_wrong
 from crl.proofs.description import Description, describe
 from crl.proofs.ending import Ending, Told, contexts_told, follow
-from crl.proofs.language import LocalLanguage
-from crl.proofs.machine import Machine, UndecidableError
+from crl.proofs.language import LocalLanguage, UndecidableError
+from crl.proofs.machine import Machine
 
 MOST_SUSPECTS = 10  # of each set of states
 FAR_ABOVE = 10  # times the rounding of scores, margins of order must be
@@ -80,7 +80,7 @@ class Proof:
         ]
         self.rounding = max(self.machine.rounding(states.contexts) for states in self.states)
         self.failing_kinds: list[Suspect] = []
-        self.endings = self._endings()
+        self.endings, self.stuck = self._endings(), self._stuck()
         kinds = (self._kinds(),) if self.machine.chooses_kinds else ()
         self.parts = (self._closure(), self._windows(), self._order(), *kinds, self._end())
 
@@ -112,6 +112,8 @@ class Proof:
         margin = min((margin for margin in margins if margin is not None), default=None)
         holds = margin is None or margin >= max(LEAST, FAR_ABOVE * self.rounding)
         detail = f"{'no' if holds else 'some'} unsafe window can be the best of a string"
+        if margin is not None and np.isinf(margin):  # some string has no safe window at all
+            margin, detail = None, f"{detail}, some string has no safe one"
         return Part(name="order", holds=holds, margin=margin, detail=detail)
 
     def _kinds(self) -> Part:
@@ -156,34 +158,35 @@ class Proof:
 
     def _end(self) -> Part:
         """Check that one token is left, and that it becomes the answer."""
-        if length := self._stuck():
-            detail = f"strings of {length} tokens have no window and cannot halt"
+        if self.stuck:
+            detail = f"strings of {len(self.stuck[0][1])} tokens have no window and cannot halt"
             return Part(name="end", holds=False, margin=None, detail=detail)
         wrong = [ending for _, _, ending in self.endings if not ending.holds]
         tokens = len({ending.token for _, _, ending in self.endings})
         detail = f"each of {tokens} last tokens becomes its answer"
         if wrong:
             detail = f"{self.domain.text([wrong[0].token])} can be left and becomes no right answer"
+        if self.told[0].spare < 1:
+            detail = "programs of as many steps as windows allow exceed the step limit"
         least = min((ending.margin for _, _, ending in self.endings), default=np.inf)
         holds = not wrong and bool(self.endings) and least >= LEAST
         margin = None if np.isinf(least) else least
         return Part(name="end", holds=holds, margin=margin, detail=detail)
 
-    def _stuck(self) -> int | None:
-        """The length of strings that have no window and more than one token, if there are any."""
-        shortest = min(member.reads or 0 for member in self.machine.members)
-        for states in self.states:
-            allowed = states.language.allowed
-            reached = np.flatnonzero(allowed[-1, :-1])
-            for length in range(2, shortest):
-                reached = np.flatnonzero(allowed[reached, :-1].any(axis=0))
-                if allowed[reached, -1].any():
-                    return length
-        return None
+    def _stuck(self) -> list[tuple[States, list[int]]]:
+        """Shortest strings that have no window and more than one token, if there are any."""
+        fewest = min(member.reads or 0 for member in self.machine.members)
+        for length in range(2, fewest):
+            strings = [(states, states.overlaps.of_length(length)) for states in self.states]
+            if found := [(states, string) for states, string in strings if string]:
+                return found
+        return []
 
     def suspects(self) -> list[Suspect]:
         """States in which a part fails, a shortest one for each of its worst failures."""
         found = list(self.failing_kinds)
+        found += [Suspect(string, states, told) for states, string in self.stuck
+                  for told in self.told]  # fmt: skip
         for states, told, ending in self.endings:
             if not ending.holds:
                 found.append(Suspect([ending.token], states, told))

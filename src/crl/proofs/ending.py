@@ -55,11 +55,14 @@ def contexts_told(domain: ProvableDomain, machine: Machine) -> list[Told]:
 
 
 def _answer(token: int, known: dict[tuple[int, ...], int], domain: ProvableDomain) -> int | None:
-    """The right answer of a single token: that of a problem whose input it can stand for."""
+    """The right answer of a single token: that of a problem whose input it can stand for.
+
+    Else its own, if answers depend on nothing but the input.
+    """
     for string, answer in known.items():
         if domain.equivalent(string, (token,), first=True, last=True):
             return answer
-    return None
+    return None if domain.context else domain.oracle(torch.eye(domain.vocab)[[token]])
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -8,11 +8,25 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
 Tokens = NDArray[np.int64]
+MOST_CONTEXTS = 4_000_000  # bounds memory
+
+
+class UndecidableError(Exception):
+    """This learner is no finite object of the kind that is decided here; the message says why."""
+
+
+class Occurs(Protocol):
+    """Tells whether a string is part of some well-formed expression."""
+
+    def __call__(self, part: Sequence[int], *, first: bool, last: bool) -> bool:
+        """Judge a part; `first` and `last` say whether it stands at an end."""
+        ...
 
 
 @dataclass(frozen=True)
@@ -67,8 +81,8 @@ class LocalLanguage:
         allowed[pairs[:, 0], pairs[:, 1]] = True
         return LocalLanguage(self.vocab, allowed)
 
-    def contexts(self, reach: int) -> Tokens:
-        """List every token with its neighbours up to `reach` away (n, width)."""
+    def contexts(self, reach: int, occurs: Occurs | None = None) -> Tokens:
+        """List every token with its neighbours up to `reach` away (n, width), if these occur."""
         beyond = self.allowed.copy()
         beyond[self.edge, self.edge] = True  # EDGE goes on for ever
         forward = beyond.copy()
@@ -79,7 +93,21 @@ class LocalLanguage:
         for _ in range(reach):
             rows, following = np.nonzero(forward[found[:, -1]])
             found = np.concatenate([found[rows], following[:, None]], axis=1)
+            found = self._occurring(found, occurs)
         for _ in range(reach):
             rows, before = np.nonzero(backward[found[:, 0]])
             found = np.concatenate([before[:, None], found[rows]], axis=1)
+            found = self._occurring(found, occurs)
         return found
+
+    def _occurring(self, strings: Tokens, occurs: Occurs | None) -> Tokens:
+        """Keep the strings, with EDGE beyond ends, that are part of well-formed expressions."""
+        if len(strings) > MOST_CONTEXTS:
+            raise UndecidableError(f"there are more than {MOST_CONTEXTS:,} contexts")
+        if occurs is None:
+            return strings
+        edge, kept = self.edge, np.zeros(len(strings), dtype=bool)
+        for row, string in enumerate(strings.tolist()):
+            part = [token for token in string if token != edge]
+            kept[row] = occurs(part, first=string[0] == edge, last=string[-1] == edge)
+        return strings[kept]

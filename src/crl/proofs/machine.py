@@ -21,14 +21,10 @@ from crl.controllers.scoring import ByContext
 from crl.learners import Learner
 from crl.learners.crl import CRL
 from crl.modules import HALT, CRLModule
-from crl.proofs.language import Tokens
+from crl.proofs.language import Tokens, UndecidableError
 from crl.proofs.paths import Scores
 
 AT_ONCE = 200_000  # contexts: bounds memory
-
-
-class UndecidableError(Exception):
-    """This learner is no finite object of the kind that is decided here; the message says why."""
 
 
 class Machine:

@@ -15,7 +15,7 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
-from crl.proofs.language import Tokens
+from crl.proofs.language import Tokens, UndecidableError
 
 Scores = NDArray[np.float64]
 Mask = NDArray[np.bool_]
@@ -38,6 +38,8 @@ class Overlaps:
     def of(contexts: Tokens, edge: int) -> Overlaps:
         """Find the overlaps of contexts of one width."""
         reach = contexts.shape[1] // 2
+        if (edge + 1) ** (contexts.shape[1] - 1) >= 2**63:
+            raise UndecidableError(f"contexts of {contexts.shape[1]} tokens are too long to number")
         powers = (edge + 1) ** np.arange(contexts.shape[1] - 1)
         codes = np.concatenate([contexts[:, :-1] @ powers, contexts[:, 1:] @ powers])
         unique, number = np.unique(codes, return_inverse=True)
@@ -51,6 +53,22 @@ class Overlaps:
         backwards, _ = self._least(scores, np.maximum, backwards=True)
         best: Scores = np.maximum(forwards, backwards)
         return best
+
+    def of_length(self, length: int) -> list[int] | None:
+        """A string of a length, if there is one; its tokens."""
+        reached = [self.starts]
+        for _ in range(length - 1):
+            overlaps = np.zeros(self.count, dtype=bool)
+            overlaps[self.suffix[reached[-1]]] = True
+            reached.append(overlaps[self.prefix])
+        last = np.flatnonzero(reached[-1] & self.ends)
+        if not len(last):
+            return None
+        path = [int(last[0])]
+        for here in reached[-2::-1]:
+            path.append(int(np.flatnonzero(here & (self.suffix == self.prefix[path[-1]]))[0]))
+        found: list[int] = self.string(path[::-1]).tolist()
+        return found
 
     def least_mean(self, scores: Scores, usable: Mask) -> tuple[float, list[int]]:
         """The least mean score of all strings of usable contexts, and contexts that have it.

@@ -1,7 +1,9 @@
 """Exporting a finished run as a model folder, which is there whole or not at all.
 
 It holds `README.md` (model card), `config.json`, `model.safetensors` and `results.json`. If the
-learner is proved, it also holds `solver.py`, its compiled program, and `certificate.json`.
+learner is proved, it also holds `solver.py`, its compiled program, and `certificate.json`; if it
+is wrong and that was asked for, a certificate with its counterexample; if its domain carries its
+problems, these too.
 """
 
 from __future__ import annotations
@@ -13,6 +15,7 @@ from pathlib import Path
 from secrets import token_hex
 from typing import Any
 
+from crl.domains import Carried
 from crl.errors import RunError, UsageError
 from crl.files import (
     damaged,
@@ -39,8 +42,11 @@ CERTIFICATE = "certificate.json"
 FILES = {"domain": "domain_file", "learner": "learner_file"}
 
 
-def export_model(run_path: Path, out: Path) -> None:
-    """Write the model folder of a finished, measured run."""
+def export_model(run_path: Path, out: Path, *, search: bool = False) -> None:
+    """Write the model folder of a finished, measured run.
+
+    `search`: look for a counterexample if it is not proved, and write it down too.
+    """
     run = RunFolder.open(run_path)
     if not run.done.exists():
         raise RunError(f"{run_path} is not finished; go on with it by --resume first")
@@ -56,7 +62,7 @@ def export_model(run_path: Path, out: Path) -> None:
     fresh = place.with_name(f".new-{token_hex(4)}")  # beside it, on the same disk
     try:
         make_folder(fresh)
-        _write(fresh, model, records, run.manifest)
+        _write(fresh, model, records, run.manifest, search=search)
         write_new(fresh / "README.md", card_of(fresh, out))
         sync_folder(fresh)
         fresh.rename(place)  # an empty folder there is replaced
@@ -67,13 +73,22 @@ def export_model(run_path: Path, out: Path) -> None:
         shutil.rmtree(fresh, ignore_errors=True)
 
 
-def _write(folder: Path, model: Loaded, records: list[Record], manifest: dict[str, Any]) -> None:
+def _write(
+    folder: Path,
+    model: Loaded,
+    records: list[Record],
+    manifest: dict[str, Any],
+    *,
+    search: bool,
+) -> None:
     """Write what the card of a model folder is made from."""
     files = {
         "config.json": to_json(model.config).encode(),
         "model.safetensors": parameter_bytes(model.learner.state_dict()),
-        **proved_files(model),
+        **decided_files(model, search=search),
     }
+    if isinstance(model.domain, Carried):
+        files[model.domain.data_file] = model.domain.data
     made: dict[str, Any] = {"origin": asdict(model.origin)}
     made |= {name: manifest.get(name) for name in FILES.values() if manifest.get(name)}
     made["checksums"] = {name: sha256(content) for name, content in files.items()}
@@ -83,17 +98,19 @@ def _write(folder: Path, model: Loaded, records: list[Record], manifest: dict[st
     write_new(folder / "results.json", dump_json(made, indent=1) + "\n")
 
 
-def proved_files(model: Loaded) -> dict[str, bytes]:
-    """Compile a learner and certify it, if it is proved."""
+def decided_files(model: Loaded, *, search: bool = False) -> dict[str, bytes]:
+    """Compile a learner and certify it, if it is proved; certify a wrong one if asked to."""
     try:
-        program = compile_learner(model.learner, model.domain)
+        files = {"solver.py": compile_learner(model.learner, model.domain).encode()}
     except RunError:
+        if not search:
+            return {}
+        files = {}
+    certificate = certify(model.learner, model.domain, described=False)
+    if certificate.verdict == "not proved":
         return {}
-    certificate = certify(model.learner, model.domain).to_dict()
-    return {
-        "solver.py": program.encode(),
-        CERTIFICATE: (dump_json(certificate, indent=1) + "\n").encode(),
-    }
+    written = dump_json(certificate.to_dict(), indent=1) + "\n"
+    return {**files, CERTIFICATE: written.encode()}
 
 
 def card_of(folder: Path, named: Path | None = None) -> str:

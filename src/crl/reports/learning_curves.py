@@ -38,10 +38,11 @@ def plot(
 ) -> Figure:
     """Draw the learning curves of runs, also of those in progress.
 
-    runs: run folders, or folders that hold some.
-    by: episodes or seconds.
-    metric: any that was recorded, such as "entropy", instead of accuracies and stage.
-    out: a file to write it to too, .svg or .png; the same whenever the runs are the same.
+    Args:
+        runs: run folders, or folders that hold some.
+        by: episodes or seconds.
+        metric: any that was recorded, such as "entropy", instead of accuracies and stage.
+        out: a file to write it to too, .svg or .png; the same whenever the runs are the same.
     """
     if not runs:
         raise UsageError("no run was given; expected run folders, or folders that hold some")

@@ -9,12 +9,13 @@ from pathlib import Path
 from shlex import quote
 from typing import Any
 
-from crl.domains import Classified
+from crl.domains import Carried, Classified
 from crl.learners import ProgramLearner
 from crl.measuring.records import Record, paper_records
 from crl.presets import preset
+from crl.proofs.certificate import Counterexample
 from crl.reports.tables import accuracy_table
-from crl.solving import Loaded, shipped_models
+from crl.solving import Loaded, packaged_models
 from crl.training.config_file import config_hash
 
 PROVED = ", proved right on every input of every length"
@@ -45,7 +46,7 @@ A {config.learner} learner for {domain.summary}{PROVED if proved else ""}.
 
 - Trained by `{_command(model, files)}`: {trained}, {_spent(model)}.
 - {model.learner.num_parameters:,} parameters in `model.safetensors`{frozen}; \
-settings in `config.json`; records in `results.json`.{_margins(certificate) if proved else ""}
+settings in `config.json`; records in `results.json`.{_decided(certificate)}
 - {_execution(model)}
 
 ```
@@ -58,9 +59,14 @@ settings in `config.json`; records in `results.json`.{_margins(certificate) if p
 """
 
 
-def _margins(certificate: Mapping[str, Any] | None) -> str:
+def _decided(certificate: Mapping[str, Any] | None) -> str:
     """Say what the certificate has, and what else comes of it."""
-    parts = [] if certificate is None else certificate["parts"]
+    if certificate is None:
+        return ""
+    if certificate["verdict"] == "wrong":
+        found = Counterexample(**certificate["counterexample"])
+        return f"\n- Wrong for snapped execution: {found} (`certificate.json`)."
+    parts = certificate["parts"]
     margins = [f"{part['name']} {part['margin']:.2f}" for part in parts if part["margin"]]
     return (
         f"\n- Proved for snapped execution, margins: {', '.join(margins)} (`certificate.json`); "
@@ -70,7 +76,7 @@ def _margins(certificate: Mapping[str, Any] | None) -> str:
 
 def is_shipped(folder: Path) -> bool:
     """Whether it is one of the models inside the package."""
-    return folder.resolve() in [path.resolve() for path in shipped_models().values()]
+    return folder.resolve() in [path.resolve() for path in packaged_models().values()]
 
 
 def _name(folder: Path) -> str:
@@ -89,10 +95,12 @@ def _command(model: Loaded, files: Mapping[str, str]) -> str:
     """The command that trains the same learner again."""
     config = model.config
     domain, learner = files.get("domain", config.domain), files.get("learner", config.learner)
+    if isinstance(model.domain, Carried):
+        domain = model.domain.data_file
     command = f"crl train {quote(domain)} --seed {config.seed}"
     if config.learner != "crl":
         command += f" --learner {quote(learner)}"
-    if config_hash(config) != config_hash(preset(config.domain, config.learner)):
+    if config_hash(config) != config_hash(preset(config.domain, config.learner, made=model.domain)):
         command += " --config config.json"
     return command
 

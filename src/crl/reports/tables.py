@@ -32,6 +32,23 @@ def accuracy_table(records: Sequence[Record], paper: Sequence[Record], unit: str
     return "\n".join(rows)
 
 
+def learners_table(records: Sequence[Record], unit: str) -> str:
+    """A row for each learner, of one run: what it is, what training took, accuracy by size."""
+    soft = [record for record in records if record.metric == ACCURACY]
+    sets = list(dict.fromkeys((record.size, record.split) for record in soft))
+    heads = [f"{unit} {size} {split}" for size, split in sets]
+    rows = [f"{'learner':14s}  parameters  seconds  {'  '.join(heads)}"]
+    for learner, group in groupby(soft, key=lambda record: record.learner):
+        found = {(record.size, record.split): record for record in group}
+        first = next(iter(found.values()))
+        cells = [
+            f"{found[key].value:{len(head)}.4f}" for key, head in zip(sets, heads, strict=True)
+        ]
+        spent = f"{first.parameters or 0:10,}  {first.seconds or 0:7.1f}"
+        rows.append(f"{learner or '':14s}  {spent}  {'  '.join(cells)}")
+    return "\n".join(rows)
+
+
 def _cell(record: Record | None) -> str:
     """A value with the lower end of its confidence interval."""
     return " " * 18 if record is None else f"{record.value:.4f} (> {record.low:.4f})"

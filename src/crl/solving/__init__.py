@@ -8,7 +8,7 @@ from crl.lazy import exports
 
 if TYPE_CHECKING:
     from crl.solving.model_folder import Loaded, Origin, find_model, load_model
-    from crl.solving.shipped import shipped_models
+    from crl.solving.shipped import packaged_models, shipped_models
     from crl.solving.solution import Solution
     from crl.solving.solver import Solver
 
@@ -19,6 +19,7 @@ _HOMES = {
     "Solver": "solver",
     "find_model": "model_folder",
     "load_model": "model_folder",
+    "packaged_models": "shipped",
     "shipped_models": "shipped",
 }
 
@@ -29,6 +30,7 @@ __all__ = [
     "Solver",
     "find_model",
     "load_model",
+    "packaged_models",
     "shipped_models",
 ]
 

@@ -9,14 +9,15 @@ from pathlib import Path
 from typing import Any
 
 from crl.config import Config
-from crl.domains import Domain, find_domain, make_domain
+from crl.domains import Carried, Domain, find_domain, make_domain
 from crl.errors import RunError, UsageError, perhaps
 from crl.files import damaged, read_bytes, read_object, refuse_mismatch
 from crl.learners import Learner, find_learner, make_learner
-from crl.solving.shipped import shipped_models
+from crl.solving.shipped import packaged_models, shipped_models
 from crl.training import RunFolder
 from crl.training.config_file import read_config
 from crl.training.files import read_parameters
+from crl.training.run_folder import carried_data
 
 # What a folder says of its origin.
 KNOWN: dict[str, Any] = {
@@ -58,16 +59,16 @@ class Loaded:
 
 def find_model(name: str) -> Path:
     """Find a run folder, an exported model folder, or a shipped model by its name."""
-    shipped = shipped_models()
-    if name in shipped:
-        return shipped[name]
+    packaged, shipped = packaged_models(), shipped_models()
+    if name in packaged:
+        return packaged[name]
     path = Path(name)
     if path.is_dir():
         if (path / "config.json").is_file():
             return path
         raise UsageError(f"{name} is not a run folder or an exported model: it has no config.json")
     raise UsageError(
-        f"unknown model {name!r}{perhaps(name, shipped)}; expected a run folder, "
+        f"unknown model {name!r}{perhaps(name, packaged)}; expected a run folder, "
         f"an exported model folder, or a shipped model ({', '.join(shipped) or 'none'})"
     )
 
@@ -76,10 +77,10 @@ def load_model(path: Path) -> Loaded:
     """Load a trained learner from its folder."""
     config = read_config(path / "config.json")
     _refuse_unknown(config, path)
-    domain = make_domain(config.domain, config.domain_settings)
     file, origins = _origins(path)
     checksums = origins.get("checksums")
     refuse_mismatch(path / "config.json", read_bytes(path / "config.json"), checksums, file)
+    domain = _domain(config, path, checksums, file)
     if (path / "checkpoints").is_dir():
         parameters, spent = _of_run(RunFolder.open(path))
         made = {**origins, **spent}
@@ -103,6 +104,14 @@ def load_model(path: Path) -> Loaded:
         **known,
     )
     return Loaded(learner.eval(), domain, config, origin)
+
+
+def _domain(config: Config, path: Path, checksums: object, file: Path) -> Domain:
+    """Make the domain of a folder, of the problems that are there if it carries them."""
+    kind, data = find_domain(config.domain), carried_data(path, config.domain)
+    if data is not None and issubclass(kind, Carried):
+        refuse_mismatch(path / kind.data_file, data, checksums, file)
+    return make_domain(config.domain, config.domain_settings, data)
 
 
 def _refuse_unknown(config: Config, path: Path) -> None:

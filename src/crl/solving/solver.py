@@ -52,7 +52,7 @@ class Solver:
 
     @staticmethod
     def given(options: Mapping[str, str | int]) -> dict[str, str]:
-        """Give options as a domain reads them; from_ in Python, where from is a keyword."""
+        """Give options as a domain reads them; `from_` in Python, where `from` is a keyword."""
         return {name.rstrip("_"): str(value) for name, value in options.items()}
 
     def solve(self, text: str, /, *, snap: bool = False, **options: str | int) -> Solution:

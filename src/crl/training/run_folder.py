@@ -8,7 +8,7 @@ import os
 import platform
 import shutil
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -19,7 +19,7 @@ import torch
 
 from crl import __version__
 from crl.config import Config
-from crl.domains import DOMAINS
+from crl.domains import DOMAINS, Carried, find_domain
 from crl.errors import Report, RunError, UsageError, one_line
 from crl.files import (
     dump_json,
@@ -64,18 +64,27 @@ class RunFolder:
     path: Path
 
     @staticmethod
-    def create(path: Path, config: Config, data: str) -> RunFolder:
-        """A new run; a folder that already holds something is refused."""
+    def create(
+        path: Path, config: Config, data: str, carried: Mapping[str, bytes] | None = None
+    ) -> RunFolder:
+        """A new run; a folder that already holds something is refused.
+
+        Files that its domain carries are written there too.
+        """
+        files = dict(carried or {})
         run = RunFolder(path)
         run.refuse_file()
         if run.is_started:
             raise UsageError(
                 f"{path} already holds a run; add --resume to go on with it, or give another --out"
             )
-        if path.exists() and any(map(_is_foreign, path.iterdir())):
+        if path.exists() and any(_is_foreign(file, files) for file in path.iterdir()):
             raise UsageError(f"{path} holds other files; give an empty or new folder as --out")
         make_folder(path / "checkpoints")
-        write_durably(path / "manifest.json", dump_json(manifest(config, data), indent=2) + "\n")
+        for name, content in files.items():
+            write_durably(path / name, content)
+        described = manifest(config, data, files)
+        write_durably(path / "manifest.json", dump_json(described, indent=2) + "\n")
         write_durably(path / "config.json", to_json(config))
         return run
 
@@ -266,10 +275,11 @@ class RunFolder:
         return target if os.path.lexists(target) else target.with_suffix(".old")
 
 
-def _is_foreign(file: Path) -> bool:
+def _is_foreign(file: Path, carried: Collection[str]) -> bool:
     """Whether a file cannot come from a start that was cut short."""
     empty = file.is_file() and file.stat().st_size == 0
-    return file.name not in STARTED and not (empty and file.name in LOGS)
+    ours = file.name in STARTED or file.name.removesuffix(".new") in carried
+    return not ours and not (empty and file.name in LOGS)
 
 
 def _remove(path: Path) -> None:
@@ -304,12 +314,23 @@ def current_commit() -> str | None:
     return found.stdout.strip()
 
 
-def manifest(config: Config, data: str) -> dict[str, Any]:
+def carried_data(folder: Path, domain: str) -> bytes | None:
+    """Read the problems that a run or a model carries, if its domain has them from there."""
+    kind = find_domain(domain)
+    if not issubclass(kind, Carried):
+        return None
+    return read_bytes(folder / kind.data_file)
+
+
+def manifest(
+    config: Config, data: str, carried: Mapping[str, bytes] | None = None
+) -> dict[str, Any]:
     """What made a run: code, versions, threads and data."""
+    files = {"config.json": to_json(config).encode(), **(carried or {})}
     return {
         "commit": current_commit(),
         "config_hash": config_hash(config),
-        "checksums": {"config.json": sha256(to_json(config).encode())},
+        "checksums": {name: sha256(content) for name, content in files.items()},
         "crl": __version__,
         "torch": torch.__version__,
         "python": platform.python_version(),

@@ -9,21 +9,21 @@ from pathlib import Path
 
 from crl.config import Config
 from crl.domains import make_domain
-from crl.domains.capabilities import Paced
+from crl.domains.capabilities import Carried, Paced
 from crl.domains.contract import Domain
 from crl.errors import Report, UsageError, enough_memory
 from crl.learners import make_learner
 from crl.training.config_file import resolved
 from crl.training.loop import Observer, Training
 from crl.training.process import keep_freed_memory, torch_threads
-from crl.training.run_folder import RunFolder
+from crl.training.run_folder import RunFolder, carried_data
 from crl.training.tensorboard import event_writer, refuse_without_tensorboard
 from crl.validation import from_dict
 
 
-def default_folder(config: Config, runs: Path = Path("runs")) -> Path:
-    """runs/<domain>/<variant>/seed-<k>."""
-    return runs / config.domain / config.variant / f"seed-{config.seed}"
+def default_folder(config: Config, runs: Path = Path("runs"), title: str | None = None) -> Path:
+    """runs/<domain>/<variant>/seed-<k>, with a title instead of the domain if there is one."""
+    return runs / (title or config.domain) / config.variant / f"seed-{config.seed}"
 
 
 def train(
@@ -36,13 +36,14 @@ def train(
     tensorboard: bool = False,
     threads: int = 1,
     minutes: float | None = None,
+    data: bytes | None = None,
 ) -> RunFolder:
     """Train one learner until it has learned or its episodes are used up.
 
     With `resume` a run that is there goes on, a finished one is left as it is; else it must be a
     new folder. `report` is told about progress; observers see every update; `tensorboard` writes
-    event files too; after `minutes` it stops with a checkpoint. Results are bit-identical for the
-    same seed and number of threads.
+    event files too; after `minutes` it stops with a checkpoint. `data` are given problems, if the
+    domain carries them. Results are bit-identical for the same seed and number of threads.
     """
     if not 1 <= threads <= 1024:
         raise UsageError(f"threads is {threads}; allowed are 1 to 1024")
@@ -55,7 +56,8 @@ def train(
         # settings are refused before anything long is done, those of a Config made in Python too
         resolved(config)
         config = from_dict(Config, asdict(config), "the config")
-        domain = make_domain(config.domain, config.domain_settings)
+        run = RunFolder(Path(out) if out else default_folder(config))
+        domain = _make_domain(config, data, run if resume else None)
         refuse_impossible(config, domain)
         if isinstance(domain, Paced):
             domain.prepare(report)
@@ -63,7 +65,6 @@ def train(
         if learner.group_size > config.batch:
             allowed = f"1 to batch, {config.batch}"
             raise UsageError(f"group_size is {learner.group_size}; allowed are {allowed}")
-        run = RunFolder(Path(out) if out else default_folder(config))
         with run.alone(report):
             _begin(run, config, domain, resume, report)
             if run.is_done:
@@ -77,12 +78,20 @@ def train(
         return run
 
 
+def _make_domain(config: Config, data: bytes | None, resumed: RunFolder | None) -> Domain:
+    """Make the domain; a run that goes on has its own problems, if it carries some."""
+    if data is None and resumed is not None and resumed.is_started:
+        data = carried_data(resumed.path, config.domain)
+    return make_domain(config.domain, config.domain_settings, data)
+
+
 def _begin(run: RunFolder, config: Config, domain: Domain, resume: bool, report: Report) -> None:
     """Check that a run can be gone on with, or start a new one."""
     if resume and run.is_started:
         RunFolder.open(run.path).refuse_changes(config, domain.fingerprint(), report)
     else:
-        RunFolder.create(run.path, config, domain.fingerprint())
+        carried = {domain.data_file: domain.data} if isinstance(domain, Carried) else {}
+        RunFolder.create(run.path, config, domain.fingerprint(), carried)
 
 
 def refuse_impossible(config: Config, domain: Domain) -> None:

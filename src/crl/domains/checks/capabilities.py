@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+import numpy as np
 import torch
 from torch import nn
+from torch.nn.functional import one_hot
 
-from crl.domains.capabilities import Auxiliary, Classified, HardCoded, Vocabularies
+from crl.domains.capabilities import (
+    Auxiliary,
+    Classified,
+    Equivalence,
+    HardCoded,
+    Vocabularies,
+)
 from crl.domains.checks.data import check_batch
 from crl.domains.checks.requirement import called, require
 from crl.domains.contract import Domain
+from crl.domains.token_domain import TokenDomain
 from crl.meta_mdp import Greedy, rollout
 
 COUNT = 16
+TRIES, LONGEST = 40, 8  # parts of each problem that are tried, and their tokens
 
 
 def check_capabilities(domain: Domain) -> None:
@@ -20,6 +30,7 @@ def check_capabilities(domain: Domain) -> None:
     check_auxiliary(domain)
     check_hard_coded(domain)
     check_vocabularies(domain)
+    check_equivalence(domain)
 
 
 def check_classifier(domain: Domain) -> None:
@@ -82,3 +93,47 @@ def check_vocabularies(domain: Domain) -> None:
         "vocabularies has a token twice, or one that is no symbol; give each group tokens of its"
         f" own, 0 to {domain.vocab - 1}",
     )
+
+
+def check_equivalence(domain: Domain) -> None:
+    """Check that parts of problems occur, and that equivalent ones have no other value there."""
+    if not isinstance(domain, Equivalence) or not isinstance(domain, TokenDomain):
+        return
+    rng = np.random.default_rng(7)
+    for size in domain.sizes:
+        known = domain.strings("train", size)
+        for row in range(min(len(known), COUNT)):
+            begin = int(known.starts[row])
+            tokens = known.tokens[begin : begin + int(known.lengths[row])].tolist()
+            for _ in range(TRIES):
+                _check_part(domain, tokens, rng)
+
+
+def _check_part(domain: TokenDomain, tokens: list[int], rng: np.random.Generator) -> None:
+    """Check one part of a problem, and one token in place of some of it."""
+    assert isinstance(domain, Equivalence)
+    begin = int(rng.integers(len(tokens)))
+    end = min(len(tokens), begin + 1 + int(rng.integers(LONGEST)))
+    first, last, part = begin == 0, end == len(tokens), tokens[begin:end]
+    where = f"{domain.text(part)!r}, a part of {domain.text(tokens)!r}"
+    require(
+        called("occurs(part)", lambda: domain.occurs(part, first=first, last=last)),
+        f"occurs is False of {where}; it must be True of every part of a well-formed text",
+    )
+    left = int(rng.integers(len(part)))
+    right = left + 1 + int(rng.integers(len(part) - left))
+    new = [*part[:left], int(rng.integers(domain.vocab)), *part[right:]]
+    same = called(
+        "equivalent(before, after)", lambda: domain.equivalent(part, new, first=first, last=last)
+    )
+    before = _value(domain, tokens)
+    require(
+        not same
+        or before is None
+        or _value(domain, [*tokens[:begin], *new, *tokens[end:]]) == before,
+        f"equivalent says that {domain.text(new)!r} can stand for {where}; that changes the answer",
+    )
+
+
+def _value(domain: TokenDomain, tokens: list[int]) -> int | None:
+    return domain.oracle(one_hot(torch.tensor(tokens), domain.vocab).float())

@@ -109,7 +109,8 @@ def check_splits(domain: Domain) -> None:
 def check_unseen(domain: Domain) -> None:
     """Check that what is measured was never trained or selected on, and goes beyond it."""
     last = max(domain.sizes)
-    longer = [size for size in domain.measured if size > last] or [last + 1]
+    longer = [size for size in domain.measured if size > last]
+    longer = longer or ([] if domain.only_given else [last + 1])
     for group in domain.groups:
         for size in (*domain.sizes, *longer):
             what = f'unseen({size}, 50, "{group}")'

@@ -38,6 +38,7 @@ class Problem(NamedTuple):
     source: int  # the set of inputs that it is one of
     asked: int  # the place of its options in ASKED
     tokens: list[int]  # places in SYMBOLS
+    reduced: tuple[int, int] | None = None  # its last token, and the steps, if known by reading
 
 
 class Solution(NamedTuple):
@@ -88,8 +89,8 @@ def solve(text: str, /, **options: str) -> str:
 
 def execute(problem: Problem, watch: Watch | None = None) -> Solution:
     """Reduce an input to one token, and make the answer of it."""
-    table = _table(problem.source)
-    token, steps = _reduced(table, problem.tokens, watch)
+    table, known = _table(problem.source), None if watch else problem.reduced
+    token, steps = known or _reduced(table, problem.tokens, watch)
     end = table.ends[problem.asked][token]
     for module, new in end:
         if watch is not None:
@@ -112,6 +113,8 @@ def _reduced(table: Table, tokens: list[int], watch: Watch | None) -> tuple[int,
     row_at, heap = _scored(table, token)
     find, rank, mask = table.rows.get, table.rank, (1 << BITS * (beyond + 1)) - 1
     while left > 1:
+        if not heap:
+            raise ValueError(f"the input is not well-formed; an example is {EXAMPLE!r}")
         best, centre = divmod(heappop(heap), size)
         row = row_at[centre]
         if row < 0 or rank[row] != best:
@@ -153,8 +156,7 @@ def _moved(links: Sequence[int], slot: int, count: int) -> int:
 def _scored(table: Table, token: list[int]) -> tuple[array[int], list[int]]:
     """Find the row of every slot, -1 where there is none, and make the heap of windows."""
     size, mask = len(token), (1 << BITS * (2 * RADIUS + 1)) - 1
-    row_at, heap = array("q", [-1]) * size, list[int]()
-    code = 0
+    row_at, heap, code = array("q", [-1]) * size, list[int](), 0
     for centre, new in enumerate(token, start=-RADIUS):
         code = (code << BITS | new) & mask
         row = table.rows.get(code, -1) if centre >= RADIUS else -1
@@ -192,7 +194,8 @@ def read(text: str, /, **options: str) -> Problem:
     _refuse_disorder(text, tokens, _table(source).pairs)
     if len(tokens) < (least := SOURCES[source]["least"]):
         raise ValueError(f"the length is {len(tokens)}; expected at least {least} {UNIT}s")
-    return Problem(source, asked, tokens)
+    reduced = _reduced(_table(source), tokens, None) if NESTED else None
+    return Problem(source, asked, tokens, reduced)
 
 
 def _refuse_disorder(text: str, tokens: list[int], pairs: set[tuple[int, int]]) -> None:
@@ -246,7 +249,7 @@ def _text(tokens: list[int]) -> str:
 @cache
 def _verify() -> None:
     """Refuse a file whose data are not those that were written."""
-    data = [DOMAIN, SYMBOLS, EXAMPLE, RADIUS, MODULES, ASKED, SOURCES, TABLES]
+    data = [DOMAIN, SYMBOLS, EXAMPLE, NESTED, RADIUS, MODULES, ASKED, SOURCES, TABLES]
     if hashlib.sha256(json.dumps(data).encode()).hexdigest() != CHECKSUM:
         raise RuntimeError("the tables in this file are damaged; compile the learner again")
 
@@ -254,8 +257,7 @@ def _verify() -> None:
 @cache
 def _known() -> dict[str, int]:
     """Give the tokens of symbols that inputs have."""
-    places = {symbol: token for token, symbol in enumerate(SYMBOLS)}
-    return {symbol: places[symbol] for each in SOURCES for symbol in each["symbols"]}
+    return {symbol: SYMBOLS.index(symbol) for each in SOURCES for symbol in each["symbols"]}
 
 
 @cache
@@ -265,12 +267,11 @@ def _table(source: int) -> Table:
     codes = [0] * len(packed["rank"])
     for column in packed["around"]:
         codes = [code << BITS | token for code, token in zip(codes, column, strict=True)]
-    modules = [MODULES[module] for module in packed["module"]]
     return Table(
         rows={code: row for row, code in enumerate(codes)},
         rank=packed["rank"],
-        module=[title for title, _ in modules],
-        reads=[reads for _, reads in modules],
+        module=[MODULES[module][0] for module in packed["module"]],
+        reads=[MODULES[module][1] for module in packed["module"]],
         written=packed["written"],
         pairs={(left, right) for left, right in packed["pairs"]},
         ends=[dict(of_tokens) for of_tokens in packed["ends"]],
@@ -305,10 +306,8 @@ def main() -> None:
             _print_answer(given["input"], options, given["trace"], given["json"])
         elif failed := _print_answers(options, given["trace"], given["json"]):
             _fail(f"{failed} of the lines could not be answered: see their errors", 1)
-    except ValueError as error:
-        _fail(str(error), 2)
-    except RuntimeError as error:
-        _fail(str(error), 1)
+    except (ValueError, RuntimeError) as error:
+        _fail(str(error), 2 if isinstance(error, ValueError) else 1)
     except (BrokenPipeError, KeyboardInterrupt) as error:
         sys.stderr.close()  # nobody reads any more
         sys.exit(130 if isinstance(error, KeyboardInterrupt) else 1)
@@ -358,6 +357,8 @@ DOMAIN: dict[str, Any] = {
 SYMBOLS: str | list[str] = "0123456789+*-"
 # an input
 EXAMPLE: str = "3+4*7"
+# whether only reducing tells a well-formed input, as with brackets
+NESTED: bool = False
 # neighbours on each side of its centre that a window's score depends on
 RADIUS: int = 2
 # modules that reduce, and how many tokens each reads
@@ -460,7 +461,7 @@ Hy9UX2gfLzRf6B8vdF8YHy8MX5gfL2jE+s///C8iC/VU
 """,
 ]
 # of all this
-CHECKSUM: str = "109f9af2da9b1fed45e9d2cef36d292d70856ac8d4d4c411dc185fe4500a31b7"
+CHECKSUM: str = "fe1a88f77eb2e34ba59c3264e2eeacaded9bdf72a2d784146d7c5a36ada95266"
 
 UNIT, SEPARATOR = ("character", "") if isinstance(SYMBOLS, str) else ("word", " ")
 EDGE = len(SYMBOLS)  # the token beyond the ends of an input

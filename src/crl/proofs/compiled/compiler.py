@@ -22,11 +22,10 @@ from crl.domains.contract import SPLITS
 from crl.errors import RunError, UsageError
 from crl.files import read_text, sha256
 from crl.learners import Learner
-from crl.proofs.closure import States
+from crl.proofs.closure import States, occurrence
 from crl.proofs.decide import Proof
 from crl.proofs.ending import Ending, Told
-from crl.proofs.language import Tokens
-from crl.proofs.machine import UndecidableError
+from crl.proofs.language import Tokens, UndecidableError
 from crl.training.config_file import config_hash
 from crl.training.process import torch_threads
 
@@ -120,6 +119,7 @@ class Compiled:
             },
             "SYMBOLS": symbols,
             "EXAMPLE": domain.example,
+            "NESTED": occurrence(domain) is not None,
             "RADIUS": proof.machine.radius,
             "MODULES": [(member.title, member.reads) for member in proof.machine.members],
             "ASKED": asked(proof.told),

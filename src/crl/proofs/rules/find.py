@@ -17,10 +17,11 @@ from crl.learners.crl import CRL
 from crl.modules import CRLModule
 from crl.proofs.closure import LEAST, States, rows_of
 from crl.proofs.decide import Proof, input_language
-from crl.proofs.language import LocalLanguage, Tokens
-from crl.proofs.machine import UndecidableError, span, symbols
+from crl.proofs.language import LocalLanguage, Tokens, UndecidableError
+from crl.proofs.machine import span, symbols
 from crl.proofs.rules.learned import LastToken, Rank, Rule, TokenClasses
 from crl.proofs.rules.text import end_lines, order_lines, rule_lines, summary_lines
+from crl.proofs.rules.used import used_windows
 
 MOST_WINDOWS = 20_000  # of a module whose windows are all listed: bounds time
 
@@ -39,6 +40,7 @@ class Rules:
     judged: bool  # whether the domain says which rules are wrong
     undecided: str  # why windows that are never chosen are listed too; empty if none are
     failing: tuple[str, ...]  # parts of the proof that the learner is right which do not hold
+    listed: str = ""  # which windows are listed, if it is undecided which are chosen
 
     def to_dict(self) -> dict[str, Any]:
         """Plain values for JSON."""
@@ -57,12 +59,12 @@ class Rules:
     def text(self, *, every: bool = False) -> str:
         """Write for a person: rules in tables, or every one on a line of its own."""
         notes = [f"not proved to be right: {failing}" for failing in self.failing]
+        without = "never chosen"
         if self.undecided:
-            listed = "windows that are problems" if self.judged else "windows of problems"
-            notes = [
-                f"not decided which windows are chosen: {self.undecided}; all {listed} are listed"
-            ]
-        summary = summary_lines(self.modules, self.rules, self.judged, notes)
+            without = "no window that it reads is a problem" if self.judged else "not used"
+            why = f"not decided which windows are chosen: {self.undecided}"
+            notes = [f"{why}; {self.listed} are listed"]
+        summary = summary_lines(self.modules, self.rules, self.judged, notes, without)
         parts = [summary, rule_lines(self.rules, self.classes, every=every)]
         if not self.undecided:
             parts.append(order_lines(self.order, self.sources, self.classes, every=every))
@@ -207,16 +209,25 @@ def _ends(proof: Proof) -> tuple[LastToken, ...]:
 
 # --- rules of modules whose choice cannot be decided ---------------------------------------------
 def _of_modules(learner: CRL, domain: TokenDomain, undecided: str) -> Rules | None:
-    """List what modules write for every window of inputs; None if no module reads windows."""
+    """List what modules write for every window of inputs; None if no module reads windows.
+
+    Where the domain cannot tell which windows are problems, those that are used are listed.
+    """
     modules, inputs = learner.module_set, input_language(domain)
     members = [modules.member(index) for index in modules.local]
     read = {member.reads: _windows(inputs, member.reads or 0) for member in members}
     right = {reads: _answers(windows, domain) for reads, windows in read.items()}
     judged = any(answer is not None for answers in right.values() for answer in answers)
-    rules = []
+    rules, listed = [], "all windows that are problems"
+    if not judged:
+        count, used = used_windows(learner, domain)
+        listed = f"those in its programs for {count:,} unseen problems"
     for member in members:
-        known = zip(read[member.reads], right[member.reads], strict=True)
-        windows = [(window, answer) for window, answer in known if not judged or answer is not None]
+        known = list(zip(read[member.reads], right[member.reads], strict=True))
+        windows: list[tuple[Tokens, int | None]]
+        windows = [(window, answer) for window, answer in known if answer is not None]
+        if not judged:
+            windows = [(window, None) for window in used.get(member.title, ())]
         rules += _every_rule(member, domain, windows)
     if not rules:
         return None
@@ -231,6 +242,7 @@ def _of_modules(learner: CRL, domain: TokenDomain, undecided: str) -> Rules | No
         judged=judged,
         undecided=undecided,
         failing=(),
+        listed=listed,
     )
 
 

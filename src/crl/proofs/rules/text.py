@@ -20,9 +20,16 @@ Group = tuple[Pattern, list[Rule]]
 
 
 def summary_lines(
-    modules: Sequence[str], rules: Sequence[Rule], judged: bool, problems: Sequence[str]
+    modules: Sequence[str],
+    rules: Sequence[Rule],
+    judged: bool,
+    problems: Sequence[str],
+    without: str,
 ) -> list[str]:
-    """Count the rules of each module, and say what is not known about them."""
+    """Count the rules of each module, and say what is not known about them.
+
+    `without` is said of modules that have none.
+    """
     lines = [line for problem in problems for line in wrap(problem, WIDTH, subsequent_indent="  ")]
     for module in modules:
         own = [rule for rule in rules if rule.module == module]
@@ -31,7 +38,7 @@ def summary_lines(
         if own:
             lines.append(f"{module}: {len(own):,} rules{verdict}")
     if unused := [module for module in modules if module not in {rule.module for rule in rules}]:
-        lines.append(f"{', '.join(unused)}: never chosen")
+        lines.append(f"{', '.join(unused)}: {without}")
     return lines
 
 

@@ -1,0 +1,1 @@
+"""Public tasks of compositional generalization, as their authors define them."""

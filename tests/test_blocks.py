@@ -1,0 +1,108 @@
+"""What the documents tell to type works: commands and Python, with short trainings."""
+
+from __future__ import annotations
+
+import re
+import shlex
+import subprocess
+import sys
+from functools import partial
+from pathlib import Path
+
+import pytest
+from commands import Done, here
+
+import crl
+from crl.experiments import EXPERIMENTS
+
+ROOT = Path(__file__).parents[1]
+SHORT = ["--set", "max_episodes=512", "--no-table"]
+# What is not tried here: it needs MNIST or does not end, takes long, or runs elsewhere too.
+ELSEWHERE = ("serve", "images", "mnist", "--scale paper", "--variant rnn-10x", "runs/mine")
+
+
+def blocks(page: str, language: str) -> list[str]:
+    """The blocks of a page in one language."""
+    text = (ROOT / page).read_text()
+    return re.findall(rf"^```{language}\n(.*?)^```", text, re.DOTALL | re.MULTILINE)
+
+
+def lines(page: str, *begins: str) -> list[str]:
+    """The commands of a page that begin so and can be tried here."""
+    found = [line for block in blocks(page, "sh") for line in block.splitlines()]
+    return [
+        line
+        for line in found
+        if line.startswith(begins) and not any(word in line for word in ELSEWHERE)
+    ]
+
+
+def say(line: str) -> Done:
+    """Run a line of a page: a command here, anything else by a shell."""
+    words = shlex.split(line, comments=True)
+    if words[0] != "crl" or "|" in words:
+        command = re.sub(r"\bcrl\b", f"{sys.executable} -m crl.cli", line)
+        return subprocess.run(command, shell=True, capture_output=True, text=True, timeout=300)
+    short = {"train": SHORT, "measure": ["--count", "20"], "learned": ["--problems", "20"]}
+    return here(*words[1:], *short.get(words[1], []))
+
+
+@pytest.fixture(autouse=True)
+def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("OMP_NUM_THREADS", "1")
+
+
+@pytest.mark.parametrize(
+    "page", ["docs/quickstart.md", "docs/viewing.md", "docs/learned.md", "docs/proofs.md"]
+)
+def test_commands_of_a_page_can_be_typed_one_after_the_other(page: str) -> None:
+    typed = lines(page, "crl", "printf")
+    assert typed
+    for line in typed:
+        done = say(line)
+        unproved = "certify" in line and "seed" in line  # what was hardly trained cannot be
+        assert done.returncode == (1 if unproved else 0), (line, done.stderr)
+
+
+def test_commands_of_the_readme_can_be_typed_one_after_the_other() -> None:
+    typed = lines("README.md", "crl", "printf")
+    apart = ("boolean", "--learner", "certify multilingual", "learned multilingual", ".jsonl")
+    typed = [line for line in typed if not any(word in line for word in apart)]
+    assert len(typed) > 8
+    for line in typed:
+        done = say(line)
+        assert done.returncode == 0, (line, done.stderr)
+
+
+@pytest.mark.parametrize("page", ["README.md", "docs/quickstart.md"])
+def test_python_of_a_page_runs(page: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    brief = partial(crl.train, settings={"max_episodes": 512}, report=None)
+    monkeypatch.setattr(crl, "train", brief, raising=False)
+    found = [block for block in blocks(page, "python") if "import crl\n" in block]
+    assert found
+    for block in found:
+        exec(block, {})
+
+
+def test_what_quickstart_shows_is_what_is_printed() -> None:
+    printed = here("trace", "numeric", "3+4*7").stdout
+    assert f"```\n{printed}```" in (ROOT / "docs" / "quickstart.md").read_text()
+
+
+def test_settings_that_help_are_settings() -> None:
+    page = (ROOT / "docs" / "faq.md").read_text()
+    named = set(re.findall(r"`((?:ppo|modules|schedule|curriculum)\.\w+)", page))
+    printed = here("config", "multilingual").stdout
+    assert len(named) > 10
+    assert {name for name in named if f"  {name} = " not in printed} == set()
+
+
+@pytest.mark.parametrize("name", EXPERIMENTS)
+def test_the_page_of_an_experiment_names_commands_that_exist(name: str) -> None:
+    reproduce, train = lines(f"docs/experiments/{name}.md", "crl") or [None, None]
+    if reproduce is None or train is None:  # of images
+        return
+    assert here(*shlex.split(reproduce, comments=True)[1:], "--dry-run").returncode == 0
+    _, _, domain, option, variant, *_ = shlex.split(train, comments=True)
+    assert here("config", domain, option, variant).returncode == 0
