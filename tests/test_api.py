@@ -56,6 +56,18 @@ def test_a_model_is_loaded_by_name_path_or_run(tmp_path: Path, numeric: crl.Solv
     assert len({solver.solve("3+4").confidence for solver in solvers}) == 1
 
 
+@pytest.mark.parametrize("checked", [True, False])
+def test_a_learner_answers_as_its_training_was_checked(
+    numeric: crl.Solver, monkeypatch: pytest.MonkeyPatch, checked: bool
+) -> None:
+    """A proof is of one-hot tokens, so a learner that was proved answers with them."""
+    monkeypatch.setattr(numeric.learner, "snaps", checked)
+    soft, snapped = (numeric.solve("3+4*7", snap=snap) for snap in (False, True))
+    assert soft != snapped
+    assert numeric.solve("3+4*7") == (snapped if checked else soft)
+    assert numeric.solve_all(["3+4*7"]) == [numeric.solve("3+4*7")]
+
+
 def test_a_program_is_data_text_and_a_picture(numeric: crl.Solver) -> None:
     program = numeric.trace("3+4*7")
     assert [line.read for line in program.lines] == ["4*7", "3+8", "1"]

@@ -416,6 +416,18 @@ def test_a_program_with_another_checksum_is_not_executed(
     assert_refused(here("solve", "numeric", "3+4*7"), 1, "solver.py is missing or damaged")
 
 
+def test_a_folder_of_a_proved_model_answers_as_proved(folder: Path, tmp_path: Path) -> None:
+    copy = str(shutil.copytree(folder, tmp_path / "numeric"))
+
+    def confidence(*flags: str) -> float:
+        return float(
+            json.loads(here("solve", copy, "3+4*7", "--json", *flags).stdout)["confidence"]
+        )
+
+    assert confidence() == confidence("--snap") == confidence("--trace") == 1
+    assert confidence("--neural") == confidence("--neural", "--trace") < 1
+
+
 def test_a_strangers_folder_never_makes_code_run(folder: Path, tmp_path: Path) -> None:
     trap = f"open({str(tmp_path / 'sprung')!r}, 'w')\n"
     (folder / "solver.py").write_text(trap)

@@ -58,23 +58,24 @@ def solve(
         text: The input, such as "3+4*7", or the file of a picture; standard input if not given.
         option: An option of the domain; --to spanish is --option to=spanish.
         trace: Show the program too.
-        snap: Make every token that a module writes one-hot.
-        neural: Execute the network even if the model is shipped with its compiled program.
+        snap: Make every written token one-hot; so it is anyway if training was checked so.
+        neural: Execute the network with soft tokens, even where a proof is of one-hot ones.
         as_json: Print a JSON object.
     """
     by_network = trace or snap or neural or domain is not None or learner is not None
     compiled = None if by_network else _compiled(model)
     solver = compiled or _network(model, domain, learner)
     options = own_options(solver.domain, option, solve)
-    explain = _explaining(solver, snap) if trace else None
+    snapped = True if snap else False if neural else None  # None: as training was checked
+    explain = _explaining(solver, snapped) if trace else None
     if text is None:
-        _solve_lines(solver, options, snap, explain)
+        _solve_lines(solver, options, snapped, explain)
         return
     program, query = None, solver.query(text, **options)
     if explain is not None:
         solution, program = explain(text, query)
     else:
-        (solution,) = solver.solve_all([text], [query], snap=snap)
+        (solution,) = solver.solve_all([text], [query], snap=snapped)
     if as_json:
         say(to_json(_answer(solution, program)))
         return
@@ -105,17 +106,20 @@ def _compiled(model: str) -> CompiledSolver | None:
     return None if program is None else CompiledSolver(program, lambda: _network(model))
 
 
-def _explaining(solver: Solver | CompiledSolver, snap: bool) -> Explain:
+def _explaining(solver: Solver | CompiledSolver, snap: bool | None) -> Explain:
     """Let a network show its programs; one that writes none is refused before anything is read."""
     from crl.api import Solver
 
     assert isinstance(solver, Solver)
     _ = solver.program_learner
-    return partial(solver.explain, snap=snap)
+    return partial(solver.explain, snap=solver.snaps(snap))
 
 
 def _solve_lines(
-    solver: Solver | CompiledSolver, options: dict[str, str], snap: bool, explain: Explain | None
+    solver: Solver | CompiledSolver,
+    options: dict[str, str],
+    snap: bool | None,
+    explain: Explain | None,
 ) -> None:
     from crl.solving.incoming import standard_input
     from crl.solving.lines import solve_lines

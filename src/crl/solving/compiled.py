@@ -91,7 +91,7 @@ class CompiledSolver:
         return Refused(self.network.query(text, **options))
 
     def solve_all(
-        self, texts: Sequence[str], queries: Sequence[Any], *, snap: bool = False
+        self, texts: Sequence[str], queries: Sequence[Any], *, snap: bool | None = None
     ) -> list[Solution]:
         """Answer inputs that were read; the program writes tokens that are one-hot anyway."""
         refused = [row for row, query in enumerate(queries) if isinstance(query, Refused)]

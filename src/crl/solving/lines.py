@@ -46,7 +46,7 @@ class LineSolver(Protocol):
         """Read an input; a UsageError says what is wrong with it."""
 
     def solve_all(
-        self, texts: Sequence[str], queries: Sequence[Any], *, snap: bool = False
+        self, texts: Sequence[str], queries: Sequence[Any], *, snap: bool | None = None
     ) -> list[Solution]:
         """Answer inputs that were read."""
 
@@ -94,7 +94,7 @@ def solve_lines(
     batches: Iterable[Sequence[Numbered]],
     options: Mapping[str, str],
     *,
-    snap: bool = False,
+    snap: bool | None = None,
     answer: Answer | None = None,
 ) -> Iterator[Values]:
     """Give an answer for every line of every batch, in order.

@@ -55,12 +55,16 @@ class Solver:
         """Give options as a domain reads them; `from_` in Python, where `from` is a keyword."""
         return {name.rstrip("_"): str(value) for name, value in options.items()}
 
-    def solve(self, text: str, /, *, snap: bool = False, **options: str | int) -> Solution:
-        """Answer one input."""
+    def solve(self, text: str, /, *, snap: bool | None = None, **options: str | int) -> Solution:
+        """Answer one input; `snap` makes written tokens one-hot, if not given as in its checks."""
         return self.solve_all([text], [self.query(text, **options)], snap=snap)[0]
 
     def solve_all(
-        self, texts: Sequence[str], queries: Sequence[Any] | None = None, *, snap: bool = False
+        self,
+        texts: Sequence[str],
+        queries: Sequence[Any] | None = None,
+        *,
+        snap: bool | None = None,
     ) -> list[Solution]:
         """Answer many inputs in one batch; `queries` are the texts, if they were read before."""
         if not texts:
@@ -71,10 +75,17 @@ class Solver:
         problems = self.domain.encode(queries)
         solutions: dict[int, Solution] = {}
         for rows in chunks(problems):
-            outcome = self.learner.execute(problems.take(rows), snap=snap)
+            outcome = self.learner.execute(problems.take(rows), snap=self.snaps(snap))
             for place, row in enumerate(rows.tolist()):
                 solutions[row] = self.solution(texts[row], queries[row], outcome, place)
         return [solutions[row] for row in range(len(texts))]
+
+    def snaps(self, snap: bool | None) -> bool:
+        """Whether to make written tokens one-hot; None: if training was checked so (D29).
+
+        Only such execution is what a proof is about, so a proved learner answers as proved.
+        """
+        return self.learner.snaps if snap is None else snap
 
     def solution(self, text: str, query: Any, outcome: Outcome, row: int = 0) -> Solution:
         """Read the answer to one input off an outcome."""
