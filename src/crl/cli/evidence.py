@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import signal
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
 from crl.cli.options import AsJson, DomainFile, Folder, LearnerFile, Number, Word, called
 from crl.cli.output import read_text, say, start, to_json
-from crl.errors import UsageError, perhaps
+from crl.errors import UsageError
 
 
 def experiments() -> None:
@@ -21,69 +18,6 @@ def experiments() -> None:
         seeds = f"{found.seeds} seed{'s' if found.seeds > 1 else ''}"
         say(f"{name}: {found.summary}; {seeds}, {found.minutes():.0f} minutes")
         say(f"  {', '.join(found.variants)}")
-
-
-def reproduce(
-    experiment: Annotated[str, called("EXPERIMENT")],
-    /,
-    *,
-    variants: Annotated[str | None, called("NAME,NAME,...")] = None,
-    seeds: Number = None,
-    workers: int = 2,
-    runs: Path = Path("runs"),
-    results: Path = Path("results"),
-    dry_run: bool = False,
-) -> None:
-    """Make the records of an experiment again: every seed trained and measured.
-
-    Interrupted, it goes on where it was.
-
-    Args:
-        experiment: Its name: see crl experiments.
-        variants: Some of its variants; all if not given. Records of the others stay.
-        seeds: Number of seeds, from the experiment's first on; those recorded if not given.
-        workers: Processes of one thread each.
-        runs: Where run folders are kept.
-        results: Where the records go.
-        dry_run: Only say what would be run.
-    """
-    from crl.experiments import EXPERIMENTS, ProcessRunner
-    from crl.experiments import reproduce as run_all
-
-    if experiment not in EXPERIMENTS:
-        known, near = ", ".join(EXPERIMENTS), perhaps(experiment, EXPERIMENTS)
-        raise UsageError(f"unknown experiment {experiment!r}{near}; expected one of {known}")
-    if workers < 1 or (seeds is not None and seeds < 1):
-        raise UsageError("--seeds and --workers must be at least 1")
-    found = EXPERIMENTS[experiment]
-    names = [name.strip() for name in (variants or "").split(",") if name.strip()]
-    if dry_run:
-        chosen = ", ".join(config.variant for config in found.chosen(names))
-        count, minutes = seeds or found.seeds, found.minutes(seeds, names)
-        say(f"{count} seeds of {chosen}: about {minutes:.0f} minutes of training on one core")
-        return
-    with _ending_when_interrupted():
-        path = run_all(
-            found,
-            runner=ProcessRunner(workers),
-            seeds=seeds,
-            runs=runs,
-            results=results,
-            report=say,
-            variants=names,
-        )
-    say(f"wrote {path}")
-
-
-@contextmanager
-def _ending_when_interrupted() -> Iterator[None]:
-    """Ignore further signals after an interrupt: one at the very end would be a traceback."""
-    try:
-        yield
-    except KeyboardInterrupt:
-        for number in (signal.SIGINT, signal.SIGTERM):
-            signal.signal(number, signal.SIG_IGN)
-        raise
 
 
 def figures(*, results: Path = Path("results"), out: Path = Path("docs/figures")) -> None:

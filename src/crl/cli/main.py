@@ -11,12 +11,13 @@ import tyro
 
 from crl import __version__
 from crl.cli.arguments import Command, prepared
-from crl.cli.evidence import bench, config, data, experiments, export, figures, reproduce
+from crl.cli.evidence import bench, config, data, experiments, export, figures
 from crl.cli.learned import learned
 from crl.cli.new_domain import new_domain
 from crl.cli.output import say
 from crl.cli.plot import plot
 from crl.cli.proofs import certify, compile_model
+from crl.cli.reproduce import reproduce
 from crl.cli.rules import rules
 from crl.cli.serve import serve
 from crl.cli.train import train
