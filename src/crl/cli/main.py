@@ -20,6 +20,8 @@ from crl.cli.proofs import certify, compile_model
 from crl.cli.reproduce import reproduce
 from crl.cli.rules import rules
 from crl.cli.serve import serve
+from crl.cli.sweep import sweep
+from crl.cli.table import table
 from crl.cli.train import train
 from crl.cli.use import domains, learners, measure, models, solve, trace
 from crl.errors import RunError, UsageError, enough_memory, perhaps
@@ -35,6 +37,7 @@ COMMANDS: dict[str, Command] = {
     "serve": serve,
     "train": train,
     "plot": plot,
+    "table": table,
     "models": models,
     "domains": domains,
     "new-domain": new_domain,
@@ -43,6 +46,7 @@ COMMANDS: dict[str, Command] = {
     "export": export,
     "experiments": experiments,
     "reproduce": reproduce,
+    "sweep": sweep,
     "figures": figures,
     "data": data,
     "bench": bench,

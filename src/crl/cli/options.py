@@ -87,10 +87,13 @@ def sizes_and_group(
         if values[words[name]] is not None:
             raise UsageError(f"--{words[name]} and --{name} are the same; expected one of them")
         values[words[name]] = _given(name, value)
-    return None if values["sizes"] is None else _numbers(values["sizes"]), values["group"]
+    return numbers(values["sizes"]), values["group"]
 
 
-def _numbers(text: str) -> list[int]:
+def numbers(text: str | None) -> list[int] | None:
+    """Read sizes that are separated by commas."""
+    if text is None:
+        return None
     try:
         return [int(part) for part in text.split(",")]
     except ValueError:

@@ -76,7 +76,8 @@ class Progress:
         self.began = time.time()
         self._ended: dict[Job, Phase] = {}
         self._seen: dict[Job, float] = {}  # when a run was first seen at work
-        self._ratios: list[float] = []  # of what runs took, measured too, to what was expected
+        self._took: list[float] = []  # seconds of runs that ended, measuring too
+        self._ratios: list[float] = []  # of these to what was expected
         self._lock = Lock()  # whoever shows it does so in a thread of his own
 
     def end(self, job: Job, *, failed: bool) -> None:
@@ -84,8 +85,9 @@ class Progress:
         with self._lock:
             self._ended[job] = "failed" if failed else "done"
             expected, seen = self.expected.get(job.key), self._seen.get(job)
-            if not failed and expected and seen is not None:
-                self._ratios.append((time.time() - seen) / expected)
+            if not failed and seen is not None:
+                self._took.append(time.time() - seen)
+                self._ratios += [self._took[-1] / expected] if expected else []
 
     def states(self) -> list[State]:
         """Give all runs in order."""
@@ -115,8 +117,10 @@ class Progress:
     def _left(self, job: Job, seconds: float, share: float) -> float | None:
         """Estimate how long a run still takes, by others of its kind, or by its own pace."""
         expected = self.expected.get(job.key)
+        if expected is None and share > 0:
+            return seconds * (1 - share) / share
         if expected is None:
-            return seconds * (1 - share) / share if share > 0 else None
+            return median(self._took) if self._took else None
         ratio = median(self._ratios) if self._ratios else 1.0
         return max(ratio * expected - seconds, expected / 20)
 

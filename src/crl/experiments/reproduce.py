@@ -37,7 +37,7 @@ class Plan:
 
     experiment: Experiment
     jobs: tuple[Job, ...]
-    path: Path
+    path: Path | None  # None: they stay in the run folders
     variants: tuple[str, ...] = ()  # only these; all if none is named
     estimates: tuple[Estimate, ...] = ()  # of each variant that is run
 
@@ -61,6 +61,12 @@ class Plan:
             variants=tuple(variants),
             estimates=tuple(estimates(experiment, configs, path, runs)),
         )  # fmt: skip
+
+    def only(self, number: int) -> Plan:
+        """The plan of one of its runs, counted from 1; its records stay in the run folder."""
+        if not 1 <= number <= len(self.jobs):
+            raise UsageError(f"there is no run {number}; expected 1 to {len(self.jobs)}")
+        return replace(self, jobs=(self.jobs[number - 1],), path=None)
 
 
 def reproduce(
@@ -111,8 +117,8 @@ def carry_out(
         with watch(progress):
             for plan in plans:
                 measures, failures = _run_all(plan, runner, runs, report, progress)
-                if measures:
-                    _write(plan, measures, complete=not failures)
+                if measures and plan.path is not None:
+                    _write(plan, plan.path, measures, complete=not failures)
                     report(f"wrote {plan.path}")
                 failed += failures
     if failed:
@@ -182,9 +188,8 @@ def _refuse_losing_seeds(path: Path, seeds: set[int], variants: Collection[str])
 
 
 # --- records ------------------------------------------------------------------------------------
-def _write(plan: Plan, measures: Sequence[Measures], *, complete: bool) -> None:
+def _write(plan: Plan, path: Path, measures: Sequence[Measures], *, complete: bool) -> None:
     """Write what was measured, beside the records of runs that were not made again."""
-    path = plan.path
     path.parent.mkdir(parents=True, exist_ok=True)
     kept = [] if not path.exists() else read_records(path)
     records = [record for measure in measures for record in measure.records]
