@@ -41,6 +41,7 @@ AsJson = Annotated[bool, arg(name="json")]
 Number = Annotated[int | None, called("N")]
 Word = Annotated[str | None, called("NAME")]
 File = Annotated[Path | None, called("FILE")]
+Differs = Annotated[UseAppendAction[tuple[str, ...]], called("NAME=VALUE", name="set")]
 Folder = Annotated[Path | None, called("FOLDER")]
 
 
