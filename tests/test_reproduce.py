@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import os
 import random
 import re
+import shutil
 import time
 from dataclasses import replace
 from io import StringIO
 from pathlib import Path
 
 import pytest
-from commands import assert_refused, here
+from commands import assert_refused, crl, here
 from test_signals import TINY, TRY, alive_in_group, assert_same, finish, started
 
 from crl.cli import live
@@ -151,6 +153,24 @@ def test_a_figure_is_redrawn_letter_by_letter(tmp_path: Path) -> None:
     first, again = (draw_figures(RESULTS, tmp_path / name) for name in ("first", "again"))
     for path, other in zip(first, again, strict=True):
         assert path.read_bytes() == other.read_bytes()
+
+
+def test_all_figures_and_tables_are_made_in_a_minute_and_again_byte_by_byte(
+    tmp_path: Path,
+) -> None:
+    for name in ("README.md", "docs", "results"):
+        copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy
+        copy(ROOT / name, tmp_path / name)
+    made: list[dict[Path, bytes]] = []
+    for _ in range(2):
+        before = os.times()
+        done = crl("figures", cwd=tmp_path)
+        after = os.times()
+        assert done.returncode == 0, done.stderr
+        spent = after.children_user + after.children_system
+        assert spent - before.children_user - before.children_system < 60
+        made.append({path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()})
+    assert made[0] == made[1]
 
 
 def test_the_figure_of_an_experiment_needs_only_its_own_records(tmp_path: Path) -> None:

@@ -42,6 +42,12 @@ Number = Annotated[int | None, called("N")]
 Word = Annotated[str | None, called("NAME")]
 File = Annotated[Path | None, called("FILE")]
 Differs = Annotated[UseAppendAction[tuple[str, ...]], called("NAME=VALUE", name="set")]
+Variants = Annotated[
+    str | None,
+    called("NAME,NAME,...", "Some of its variants; all if not given. Records of the others stay."),
+]
+Workers = Annotated[int, arg(metavar="N", help="Processes of one thread each.")]
+DryRun = Annotated[bool, arg(help="Only say what would be run, and how long it takes.")]
 Folder = Annotated[Path | None, called("FOLDER")]
 
 
@@ -89,6 +95,11 @@ def sizes_and_group(
             raise UsageError(f"--{words[name]} and --{name} are the same; expected one of them")
         values[words[name]] = _given(name, value)
     return numbers(values["sizes"]), values["group"]
+
+
+def names(text: str | None) -> list[str]:
+    """Read names that are separated by commas."""
+    return [name.strip() for name in (text or "").split(",") if name.strip()]
 
 
 def numbers(text: str | None) -> list[int] | None:

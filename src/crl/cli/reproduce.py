@@ -9,12 +9,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 from crl.cli.live import clock, shown
-from crl.cli.options import Folder, Number, Word, called
+from crl.cli.options import DryRun, Folder, Number, Variants, Word, Workers, called, names
 from crl.cli.output import say
 from crl.errors import RunError, UsageError
 
 if TYPE_CHECKING:
-    from crl.experiments import Runner
+    from crl.experiments import Experiment, Runner
     from crl.experiments.reproduce import Plan
 
 RUNS, RESULTS, FIGURES = Path("runs"), Path("results"), Path("docs/figures")
@@ -26,13 +26,13 @@ def reproduce(
     /,
     *,
     scale: Word = None,
-    variants: Annotated[str | None, called("NAME,NAME,...")] = None,
+    variants: Variants = None,
     seeds: Number = None,
-    workers: int = 2,
+    workers: Workers = 2,
     runs: Folder = None,
     results: Folder = None,
     figures: Folder = None,
-    dry_run: bool = False,
+    dry_run: DryRun = False,
 ) -> None:
     """Make the records of an experiment again, every seed trained and measured, and its figure.
 
@@ -41,23 +41,16 @@ def reproduce(
     Args:
         experiment: Its name: see crl experiments; or a figure, such as extrapolation; or all.
         scale: small: without the paper's own schedules; paper: only these; smoke: all in seconds.
-        variants: Some of its variants; all if not given. Records of the others stay.
         seeds: Number of seeds, from the experiment's first on; those recorded if not given.
-        workers: Processes of one thread each.
         runs: Where run folders are kept; runs if not given.
         results: Where the records go; results if not given.
         figures: Where figures go; docs/figures if not given, RESULTS/figures with other --results.
-        dry_run: Only say what would be run, and how long it takes.
     """
-    from crl.experiments.figures import draw_figures
-    from crl.experiments.reproduce import Plan
     from crl.experiments.targets import targets
 
-    if workers < 1 or (seeds is not None and seeds < 1):
-        raise UsageError("--seeds and --workers must be at least 1")
+    refuse_none(workers, seeds)
     found = targets(experiment, scale)
-    names = [name.strip() for name in (variants or "").split(",") if name.strip()]
-    if names and len(found) > 1:
+    if variants and len(found) > 1:
         raise UsageError(
             f"{experiment} is {len(found)} experiments; --variants goes with one of "
             f"{', '.join(each.name for each in found)}"
@@ -65,18 +58,41 @@ def reproduce(
     trial = scale == "smoke"
     runs = runs or (SMOKE if trial else RUNS)
     results = results or (SMOKE / "results" if trial else RESULTS)
-    figures = figures or (FIGURES if results == RESULTS else results / "figures")
-    plans = [
-        Plan.of(each, results / f"{each.name}.jsonl", runs, seeds=seeds, variants=names)
-        for each in found
-    ]
+    plans = _plans(found, results, runs, seeds, names(variants))
     if dry_run:
         print_plans(plans, workers)
         return
+    figures = figures or (FIGURES if results == RESULTS else results / "figures")
+    with _drawing(found, results, figures):
+        carry_out_here(plans, runs, workers)
+
+
+def refuse_none(workers: int, seeds: int | None) -> None:
+    """Refuse to do nothing."""
+    if workers < 1 or (seeds is not None and seeds < 1):
+        raise UsageError("--seeds and --workers must be at least 1")
+
+
+def _plans(
+    found: Sequence[Experiment], results: Path, runs: Path, seeds: int | None, only: list[str]
+) -> list[Plan]:
+    from crl.experiments.reproduce import Plan
+
+    return [
+        Plan.of(each, results / f"{each.name}.jsonl", runs, seeds=seeds, variants=only)
+        for each in found
+    ]
+
+
+@contextmanager
+def _drawing(found: Sequence[Experiment], results: Path, figures: Path) -> Iterator[None]:
+    """Draw figures at the end, without the runs that failed if some did."""
+    from crl.experiments.figures import draw_figures
+
     failed: RunError | None = None
     try:
-        carry_out_here(plans, runs, workers)
-    except RunError as error:  # what can be drawn without the runs that failed is drawn
+        yield
+    except RunError as error:
         failed = error
     for path in draw_figures(results, figures, found):
         say(f"wrote {path}")

@@ -50,9 +50,8 @@ class Plan:
         seeds: int | None = None,
         variants: Collection[str] = (),
     ) -> Plan:
-        """Plan runs; by default those that are recorded. What would lose records is refused."""
+        """Plan runs; by default those that are recorded."""
         configs = experiment.runs(seeds, variants)
-        _refuse_losing_seeds(path, {config.seed for config in configs}, variants)
         return Plan(
             experiment=experiment,
             jobs=tuple(Job(experiment, config, experiment.place(config, runs))
@@ -107,6 +106,7 @@ def carry_out(
     failed: list[str] = []
     with _goes_on(runs):
         for plan in plans:
+            _refuse_losing_seeds(plan)
             for job in plan.jobs:
                 refuse_unfollowed(plan.experiment, job.config, runs)
         progress = Progress(
@@ -176,14 +176,16 @@ def _said(records: Sequence[Record]) -> str:
     return ", ".join(said)
 
 
-def _refuse_losing_seeds(path: Path, seeds: set[int], variants: Collection[str]) -> None:
+def _refuse_losing_seeds(plan: Plan) -> None:
     """Refuse to replace records of more seeds than are made again."""
-    found = read_records(path) if path.exists() else []
-    recorded = {each.seed for each in found if not variants or each.variant in variants}
-    if missing := recorded - seeds:
+    if plan.path is None or not plan.path.exists():
+        return
+    found, only = read_records(plan.path), plan.variants
+    recorded = {each.seed for each in found if not only or each.variant in only}
+    if missing := recorded - {job.config.seed for job in plan.jobs}:
         raise UsageError(
-            f"{path} has records of {len(missing)} more seeds, which would be lost; "
-            "give more --seeds or other --results"
+            f"{plan.path} has records of {len(missing)} more seeds, which would be lost; "
+            "give more --seeds or another place for records"
         )
 
 
