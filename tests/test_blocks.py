@@ -43,6 +43,8 @@ def say(line: str) -> Done:
     if words[0] != "crl" or "|" in words:
         command = re.sub(r"\bcrl\b", f"{sys.executable} -m crl.cli", line)
         return subprocess.run(command, shell=True, capture_output=True, text=True, timeout=300)
+    if words[1] == "table" and not list(Path().glob("runs/**/measures*.jsonl")):
+        return here("table", str(ROOT / "results" / "numeric.jsonl"))  # tries are not measured
     short = {"train": SHORT, "measure": ["--count", "20"], "learned": ["--problems", "20"]}
     return here(*words[1:], *short.get(words[1], []))
 
@@ -73,6 +75,24 @@ def test_commands_of_the_readme_can_be_typed_one_after_the_other() -> None:
     for line in typed:
         done = say(line)
         assert done.returncode == 0, (line, done.stderr)
+
+
+def test_commands_and_files_of_the_page_of_sweeps_work() -> None:
+    (domain,) = [block for block in blocks("README.md", "python") if "boolean.py" in block]
+    (toml,) = blocks("docs/sweeps.md", "toml")
+    (study,) = blocks("docs/sweeps.md", "python")
+    for name, text in {"boolean.py": domain, "brackets.toml": toml, "study.py": study}.items():
+        Path(name).write_text(text)
+    short = {"seeds = 3": "seeds = 1", "count = 200": "count = 20"}
+    for long, brief in short.items():
+        toml = toml.replace(long, brief)
+    Path("brackets.toml").write_text(f'scale = "smoke"\nsettings.max_episodes = 256\n{toml}')
+    for line in lines("docs/sweeps.md", "crl"):
+        done = say(line)
+        assert done.returncode == 0, (line, done.stderr)
+    listed = here("sweep", "study.py", "--list").stdout.splitlines()
+    assert len(listed) == 10
+    assert "hidden-64  seed 4  new  runs/study/hidden-64/seed-4" in listed[-1]
 
 
 @pytest.mark.parametrize("page", ["README.md", "docs/quickstart.md"])

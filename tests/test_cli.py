@@ -318,7 +318,8 @@ def test_training_stops_politely_when_its_time_is_over(tmp_path: Path) -> None:
 # --- reproducing -------------------------------------------------------------------------------
 def test_what_reproducing_would_do_can_be_asked() -> None:
     done = here("reproduce", "numeric-baselines", "--dry-run", "--seeds", "2", "--variants", "rnn")
-    assert done.stdout.startswith("2 seeds of rnn: about ")
+    assert "rnn: 2 x " in done.stdout
+    assert "2 runs: about " in done.stdout
 
 
 def test_workers_end_with_the_process_that_started_them(tmp_path: Path) -> None:

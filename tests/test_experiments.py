@@ -245,15 +245,36 @@ def test_reproducing_makes_records_and_keeps_those_that_are_there(tmp_path: Path
         again(TRY, tmp_path, seeds=1)
 
 
-def test_if_a_run_fails_the_others_are_kept_but_nothing_is_written(tmp_path: Path) -> None:
+def test_if_all_runs_fail_nothing_is_written(tmp_path: Path) -> None:
     path = again(TRY, tmp_path)
     content = path.read_bytes()
     changed = replace(TRY, configs=(learning(SMOKE, hidden=9),), followed=())
-    with pytest.raises(
-        RunError, match=r"2 of 2 runs failed, so .* was not written; the other runs"
-    ):
+    with pytest.raises(RunError, match=r"2 of 2 runs failed; the records of the others are"):
         again(changed, tmp_path)
     assert path.read_bytes() == content
+
+
+def test_a_run_that_fails_leaves_the_records_of_the_others(tmp_path: Path) -> None:
+    whole = again(TRY, tmp_path / "whole")
+    broken = tmp_path / "runs" / "numeric" / "smoke" / "seed-0"
+    broken.mkdir(parents=True)
+    (broken / "config.json").write_text("{")
+    said: list[str] = []
+    with pytest.raises(RunError, match=r"1 of 2 runs failed; .*smoke seed 0: .*config.json"):
+        again(TRY, tmp_path, report=said.append)
+    path = tmp_path / "results" / "try.jsonl"
+    assert {each.seed for each in read_records(path)} == {1}
+    assert said[-1] == f"wrote {path}"
+    (broken / "config.json").unlink()
+    again(TRY, tmp_path)
+    made, expected = (
+        [replace(each, seconds=None) for each in read_records(file)] for file in (path, whole)
+    )
+    assert made == expected
+    (broken / "config.json").write_text("{")
+    with pytest.raises(RunError, match="1 of 2 runs failed"):
+        again(TRY, tmp_path)
+    assert {each.seed for each in read_records(path)} == {0, 1}  # the earlier ones stay
 
 
 def test_a_run_that_nobody_followed_has_no_curve_and_is_refused(tmp_path: Path) -> None:

@@ -247,7 +247,12 @@ def test_digits_to_try_are_written_by_a_command(images: Images, run: Path, tmp_p
     first, second = (json.loads(line) for line in (folder / "test.jsonl").read_text().splitlines())
     assert first["input"] != second["input"]
     assert first["expected"] in set("0123456789")
-    assert here("solve", str(run), first["input"], "--steps", "2").returncode == 0
+    assert first["input"] == "test/2-0.png"  # as seen from test.jsonl
+    assert here("solve", str(run), str(folder / first["input"]), "--steps", "2").returncode == 0
+    moved = folder.rename(tmp_path / "moved")
+    for name in ("test", "unseen"):
+        done = here("measure", str(run), "--problems", str(moved / f"{name}.jsonl"))
+        assert done.returncode == 0, done.stderr
 
 
 def test_figures_of_a_model_are_small_and_the_same_every_time(

@@ -232,7 +232,7 @@ def test_a_signal_ends_reproducing_at_once_and_it_goes_on_bit_for_bit(
         assert time.monotonic() - began < 5
     assert one.process.returncode == code
     assert err == f"crl: interrupted; {WAY_ON.format(runs=tmp_path / 'runs')}\n"
-    assert out == ""
+    assert "episodes" not in out  # no run has ended
     for seed in range(workers):
         run = RunFolder.open(tmp_path / f"runs/numeric/tiny/seed-{seed}")
         assert run.load("last").trainer["progress"]["update"] == one.metrics(seed) < UPDATES
@@ -311,19 +311,20 @@ def test_dead_workers_are_said_and_the_others_go_on(tmp_path: Path, whole: Path)
         assert one.process.poll() is None
         out, err = one.ended(60)
     assert one.process.returncode == 1
-    said = sorted(out.splitlines(), key=lambda line: line.split(":")[0])
+    ended = ("its process", "episodes")
+    said = sorted(line for line in out.splitlines() if any(word in line for word in ended))
     assert {line.split(": ")[1] for line in said[:2]} == {
         "its process was ended by SIGKILL (perhaps for lack of memory)",
         "its process was ended by SIGTERM",
     }
     assert "lowest accuracy" in said[2]
-    path = tmp_path / "results/try.jsonl"
-    assert err.startswith(f"crl: 2 of 3 runs failed, so {path} was not written; the other runs")
+    assert err.startswith("crl: 2 of 3 runs failed; the records of the others are written, and ")
     assert err.count("\n") == 1
-    assert not path.exists()
+    assert {each.seed for each in read_records(tmp_path / "results/try.jsonl")} == {2}
     run = RunFolder.open(tmp_path / "runs/numeric/tiny/seed-2")
     assert run.done.exists()
     assert {each.size for each in read_records(run.path / "measures-try.jsonl")} == set(TRY.counts)
+    (tmp_path / "results/try.jsonl").unlink()  # of three seeds; the undisturbed are two
     finish(tmp_path)
     assert_same(tmp_path, whole)
 

@@ -16,7 +16,7 @@ from crl.lazy import exports
 __version__ = "0.2.0"
 
 if TYPE_CHECKING:
-    from crl.api import Solver, load, measure, register, train
+    from crl.api import Solver, Sweep, load, measure, register, train
     from crl.config import Config
     from crl.domains import ContractError, Domain, TokenDomain, check_domain, make_domain
     from crl.errors import RunError, UsageError
@@ -37,6 +37,7 @@ _HOMES = {
     "RunError": "errors",
     "RunFolder": "training",
     "Solver": "api",
+    "Sweep": "api",
     "TokenDomain": "domains",
     "UsageError": "errors",
     "check_domain": "domains",
@@ -59,6 +60,7 @@ __all__ = [
     "RunError",
     "RunFolder",
     "Solver",
+    "Sweep",
     "TokenDomain",
     "UsageError",
     "check_domain",

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ast
 import importlib.util
+import inspect
 from collections.abc import Iterable
 from importlib import import_module
 from importlib.machinery import ModuleSpec, PathFinder
@@ -93,6 +94,29 @@ class Plugins(Generic[Base]):
     def file_of(self, name: str) -> str | None:
         """Where a class that was loaded from a file is defined, as FILE.py:NAME."""
         return self._files.get(name)
+
+    def files_of(self, names: Iterable[str]) -> tuple[str, ...]:
+        """Where classes that are not installed are defined, as FILE.py:NAME, for other processes.
+
+        One that is in no file is a UsageError.
+        """
+        found = []
+        for name in dict.fromkeys(names):
+            if name not in self._installed():
+                found.append(self._files.get(name) or self._source_of(self.find(name)))
+        return tuple(found)
+
+    def _source_of(self, kind: type[Base]) -> str:
+        try:
+            file = inspect.getsourcefile(kind)
+        except TypeError:
+            file = None
+        if file is None or "." in kind.__qualname__ or not Path(file).is_file():
+            raise UsageError(
+                f"the {self.what} {kind.__qualname__} cannot be found by other processes; "
+                "expected a class at the top of a file"
+            )
+        return f"{Path(file).resolve()}:{kind.__qualname__}"
 
     def summaries(self) -> dict[str, str]:
         """Give the name and summary of all that are known, without importing them if possible."""

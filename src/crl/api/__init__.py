@@ -2,6 +2,7 @@
 
 from crl.api.known import register
 from crl.api.solver import Solver, load, measure
+from crl.api.sweep import Sweep
 from crl.api.training import train
 
-__all__ = ["Solver", "load", "measure", "register", "train"]
+__all__ = ["Solver", "Sweep", "load", "measure", "register", "train"]

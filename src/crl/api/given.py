@@ -53,9 +53,11 @@ def is_problem_file(source: object) -> bool:
     return source.endswith(".jsonl") or Path(source).is_file()
 
 
-def given_domain(source: object, settings: Mapping[str, Any] | None = None) -> Domain | None:
+def given_domain(
+    source: object, settings: Mapping[str, Any] | None = None, test: str | Path | None = None
+) -> Domain | None:
     """Make the domain of given problems, with some of its settings; None if it is not given."""
-    given = given_problems(source, None, settings or {})
+    given = given_problems(source, test, settings or {})
     if given is None:
         return None
     from crl.validation import from_dict

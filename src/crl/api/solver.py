@@ -178,7 +178,7 @@ class Solver(solving.Solver):
         if problems is None:
             return measured(self, sizes=sizes, count=count, group=group, snap=snap, trained=trained)
         lines = split_lines(given_text(Path(problems)))
-        return measure_file(self, lines, str(problems), snap=snap)
+        return measure_file(self, lines, str(problems), snap=snap, beside=Path(problems).parent)
 
 
 def load(

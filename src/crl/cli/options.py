@@ -41,6 +41,13 @@ AsJson = Annotated[bool, arg(name="json")]
 Number = Annotated[int | None, called("N")]
 Word = Annotated[str | None, called("NAME")]
 File = Annotated[Path | None, called("FILE")]
+Differs = Annotated[UseAppendAction[tuple[str, ...]], called("NAME=VALUE", name="set")]
+Variants = Annotated[
+    str | None,
+    called("NAME,NAME,...", "Some of its variants; all if not given. Records of the others stay."),
+]
+Workers = Annotated[int, arg(metavar="N", help="Processes of one thread each.")]
+DryRun = Annotated[bool, arg(help="Only say what would be run, and how long it takes.")]
 Folder = Annotated[Path | None, called("FOLDER")]
 
 
@@ -87,10 +94,18 @@ def sizes_and_group(
         if values[words[name]] is not None:
             raise UsageError(f"--{words[name]} and --{name} are the same; expected one of them")
         values[words[name]] = _given(name, value)
-    return None if values["sizes"] is None else _numbers(values["sizes"]), values["group"]
+    return numbers(values["sizes"]), values["group"]
 
 
-def _numbers(text: str) -> list[int]:
+def names(text: str | None) -> list[str]:
+    """Read names that are separated by commas."""
+    return [name.strip() for name in (text or "").split(",") if name.strip()]
+
+
+def numbers(text: str | None) -> list[int] | None:
+    """Read sizes that are separated by commas."""
+    if text is None:
+        return None
     try:
         return [int(part) for part in text.split(",")]
     except ValueError:

@@ -56,6 +56,7 @@ MULTILINGUAL_PAPER = Experiment(
     configs=(preset("multilingual", scale="paper"),),
     counts={5: 2000, 6: 1000, 8: 1000, 10: 2000, 20: 1000, 50: 200, 100: 200},
     seconds={"paper": 650},
+    scale="paper",
 )
 
 MULTILINGUAL_PAPER_LONG = Experiment(
@@ -68,6 +69,7 @@ MULTILINGUAL_PAPER_LONG = Experiment(
     ),
     counts=MULTILINGUAL_PAPER.counts,
     seconds={"paper-long": 6500},
+    scale="paper",
     followed=(("trained", 5), ("held-out", 5), ("held-out", 10)),
     seeds=2,
 )
@@ -86,8 +88,9 @@ def draw(results: Path) -> Figure:
     figure, axes = plots.subplots(figsize=(6, 3.2))
     axes.axvspan(1.8, 5, color="0.93")
     axes.text(1.9, 0.03, "lengths\ntrained", color="0.45")
-    for name, look in SHOWN:
-        runs = plots.by_seed(read_records(results / f"{name}.jsonl"))
+    recorded = [(results / f"{name}.jsonl", look) for name, look in SHOWN]
+    for path, look in recorded:
+        runs = plots.by_seed(read_records(path) if path.exists() else [])
         for number, (_, run) in enumerate(sorted(runs.items())):
             points = sorted((each.size, each.value) for each in run if each.split == "held-out")
             terms, accuracies = zip(*points, strict=True)

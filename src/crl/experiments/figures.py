@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -30,10 +30,16 @@ class Drawing:
 
     name: str
     draw: Callable[[Path], Figure | None]  # None: there is nothing to show
-    experiments: tuple[Experiment, ...]
+    experiments: tuple[Experiment, ...]  # without which it is not drawn
+    beside: tuple[Experiment, ...] = ()  # shown too where they are recorded
+
+    @property
+    def shown(self) -> tuple[Experiment, ...]:
+        """All that it can show."""
+        return self.experiments + self.beside
 
     def has_records(self, results: Path) -> bool:
-        """Whether all that it shows was recorded."""
+        """Whether what it needs was recorded."""
         kinds = [(each, kind) for each in self.experiments for kind in _kinds(each)]
         return all((results / f"{each.name}{kind}.jsonl").exists() for each, kind in kinds)
 
@@ -54,7 +60,7 @@ def _compared(name: str, comparison: Comparison) -> tuple[Drawing, ...]:
 
 
 FIGURES = (
-    Drawing("extrapolation", extrapolation.draw, (MULTILINGUAL, MULTILINGUAL_PAPER)),
+    Drawing("extrapolation", extrapolation.draw, (MULTILINGUAL,), (MULTILINGUAL_PAPER,)),
     Drawing("variations", variations.draw, (MULTILINGUAL_MODULES,)),
     *_compared("numeric-baselines", numerical_math.COMPARISON),
     *_compared("multilingual-baselines", multilingual_generalization.COMPARISON),
@@ -62,13 +68,23 @@ FIGURES = (
 )
 
 
-def draw_figures(results: Path, folder: Path) -> list[Path]:
-    """Draw the figures whose records are there; their files."""
+def draw_figures(
+    results: Path, folder: Path, shown: Collection[Experiment] | None = None
+) -> list[Path]:
+    """Draw the figures whose records are there, or those of some experiments; their files."""
     from crl.reports import plots  # here, because matplotlib takes long to import
 
-    folder.mkdir(parents=True, exist_ok=True)
+    names = None if shown is None else {each.name for each in shown}
+    wanted = [
+        drawing
+        for drawing in FIGURES
+        if drawing.has_records(results)
+        and (names is None or any(each.name in names for each in drawing.shown))
+    ]
+    if wanted:
+        folder.mkdir(parents=True, exist_ok=True)
     with plots.styled():
-        drawn = [(each, each.draw(results)) for each in FIGURES if each.has_records(results)]
+        drawn = [(drawing, drawing.draw(results)) for drawing in wanted]
         return [
             plots.save(figure, folder / f"{each.name}.svg")
             for each, figure in drawn

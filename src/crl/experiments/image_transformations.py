@@ -39,6 +39,7 @@ IMAGES_PAPER = Experiment(
     configs=(preset("images", scale="paper"),),
     counts=COUNTS,
     seconds={"paper": 2000},  # estimated: there are no records of it
+    scale="paper",
 )
 
 # a larger bonus for the entropy of kinds makes later steps nearly random, so HALT at once wins;

@@ -33,6 +33,7 @@ NUMERIC_PAPER = Experiment(
     configs=(preset("numeric", scale="paper"),),
     counts={10: 2000, 20: 2000, 100: 1000},
     seconds={"paper": 2300},
+    scale="paper",
     snapped=True,
     seeds=1,
 )

@@ -202,7 +202,7 @@ def _numbers(experiment: Experiment, records: list[Record]) -> Iterator[str]:
     if experiment.certified:
         yield f"<!-- proofs: {experiment.name} -->\n<!-- end -->"
     for drawing in FIGURES:
-        if experiment in drawing.experiments:
+        if experiment in drawing.shown:
             yield f"![Figure {drawing.name}](../figures/{drawing.name}.svg)"
 
 

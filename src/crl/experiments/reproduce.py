@@ -1,22 +1,21 @@
-"""Reproducing an experiment: train and measure what is not there yet, then write its records."""
+"""Reproducing experiments: train and measure what is not there yet, then write their records."""
 
 from __future__ import annotations
 
 import signal
-from collections.abc import Collection, Iterator, Sequence
-from contextlib import closing, contextmanager
+from collections.abc import Callable, Collection, Iterator, Sequence
+from contextlib import AbstractContextManager, closing, contextmanager, nullcontext
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
-from crl.config import Config
-from crl.domains import make_domain
 from crl.errors import Report, RunError, UsageError
+from crl.experiments.estimates import Estimate, estimates
 from crl.experiments.experiment import Experiment
+from crl.experiments.one_run import Measures, refuse_unfollowed, train_and_measure
+from crl.experiments.progress import Job, Progress
 from crl.experiments.runner import Runner
-from crl.learners import Learner
-from crl.measuring.generalization import num_solved, problem_set
 from crl.measuring.records import (
     ACCURACY,
     PROVED,
@@ -27,24 +26,46 @@ from crl.measuring.records import (
     read_records,
     write_records,
 )
-from crl.measuring.run import measure_into, tasks
-from crl.proofs import certify
-from crl.proofs.records import certificate_records
-from crl.solving import Loaded, load_model
-from crl.training import Observer, RunFolder, default_folder, train
-from crl.training.config_file import config_hash
-
-NUM_FOLLOWED = 500  # unseen problems of each followed size
 
 Kind = TypeVar("Kind", Record, Curve)
+Watch = Callable[[Progress], AbstractContextManager[object]]  # shows it as long as it is entered
 
 
-@dataclass(frozen=True)
-class Measures:
-    """What was measured of one run: at its end, and on the way."""
+@dataclass(frozen=True, kw_only=True)
+class Plan:
+    """Runs of one experiment, and the file that their records go to."""
 
-    records: list[Record]
-    curves: list[Curve]
+    experiment: Experiment
+    jobs: tuple[Job, ...]
+    path: Path | None  # None: they stay in the run folders
+    variants: tuple[str, ...] = ()  # only these; all if none is named
+    estimates: tuple[Estimate, ...] = ()  # of each variant that is run
+
+    @staticmethod
+    def of(
+        experiment: Experiment,
+        path: Path,
+        runs: Path,
+        *,
+        seeds: int | None = None,
+        variants: Collection[str] = (),
+    ) -> Plan:
+        """Plan runs; by default those that are recorded."""
+        configs = experiment.runs(seeds, variants)
+        return Plan(
+            experiment=experiment,
+            jobs=tuple(Job(experiment, config, experiment.place(config, runs))
+                       for config in configs),
+            path=path,
+            variants=tuple(variants),
+            estimates=tuple(estimates(experiment, configs, path, runs)),
+        )  # fmt: skip
+
+    def only(self, number: int) -> Plan:
+        """The plan of one of its runs, counted from 1; its records stay in the run folder."""
+        if not 1 <= number <= len(self.jobs):
+            raise UsageError(f"there is no run {number}; expected 1 to {len(self.jobs)}")
+        return replace(self, jobs=(self.jobs[number - 1],), path=None)
 
 
 def reproduce(
@@ -61,21 +82,51 @@ def reproduce(
 
     Runs that are in `runs` already are not trained again. Without `seeds`, those that are recorded
     are made. If variants are named, only those are run, and the records of the others stay as they
-    are. If a run fails, the others go on, but nothing is written. A KeyboardInterrupt says how to
-    go on.
+    are. If a run fails, the others go on, and their records are written. A KeyboardInterrupt says
+    how to go on.
     """
-    chosen = experiment.chosen(variants)
-    first, count = experiment.first_seed, experiment.seeds if seeds is None else seeds
-    which = range(first, first + count)
     path = results / f"{experiment.name}.jsonl"
-    _refuse_losing_seeds(path, set(which), variants)
-    configs = [replace(config, seed=seed) for config in chosen for seed in which]
-    with _goes_on(runs):
-        for config in configs:
-            _refuse_unfollowed(experiment, config, runs)
-        measures = _run_all(experiment, configs, runner, runs, path, report)
-        _write(experiment, measures, results, variants)
+    plan = Plan.of(experiment, path, runs, seeds=seeds, variants=variants)
+    carry_out([plan], runner=runner, runs=runs, report=report)
     return path
+
+
+def carry_out(
+    plans: Sequence[Plan],
+    *,
+    runner: Runner,
+    runs: Path,
+    report: Report,
+    workers: int = 1,
+    watch: Watch = lambda progress: nullcontext(),
+) -> None:
+    """Carry out plans one after the other, and write the records of each; a RunError at the end
+    if a run failed. `workers` is how many the runner has, to say when all will be done.
+    """
+    failed: list[str] = []
+    with _goes_on(runs):
+        for plan in plans:
+            _refuse_losing_seeds(plan)
+            for job in plan.jobs:
+                refuse_unfollowed(plan.experiment, job.config, runs)
+        progress = Progress(
+            [job for plan in plans for job in plan.jobs],
+            {each.key: each.seconds for plan in plans for each in plan.estimates},
+            workers,
+        )
+        with watch(progress):
+            for plan in plans:
+                measures, failures = _run_all(plan, runner, runs, report, progress)
+                if measures and plan.path is not None:
+                    _write(plan, plan.path, measures, complete=not failures)
+                    report(f"wrote {plan.path}")
+                failed += failures
+    if failed:
+        count = sum(len(plan.jobs) for plan in plans)
+        raise RunError(
+            f"{len(failed)} of {count} runs failed; the records of the others are written, "
+            f"and the same command tries again: {failed[0]}"
+        )
 
 
 @contextmanager
@@ -90,52 +141,27 @@ def _goes_on(runs: Path) -> Iterator[None]:
         raise KeyboardInterrupt(number, sentence) from None
 
 
-def _write(
-    experiment: Experiment,
-    measures: Sequence[Measures],
-    results: Path,
-    variants: Collection[str],
-) -> None:
-    """Write what was measured, with the records of variants that were not run."""
-    results.mkdir(parents=True, exist_ok=True)
-    path = results / f"{experiment.name}.jsonl"
-    kept = [] if not path.exists() else read_records(path)
-    records = [record for measure in measures for record in measure.records]
-    write_records(path, _beside(kept, records, experiment, variants))
-    if experiment.followed:
-        beside = results / f"{experiment.name}-curves.jsonl"
-        before = [] if not beside.exists() else read_curves(beside)
-        curves = [curve for measure in measures for curve in measure.curves]
-        write_records(beside, _beside(before, curves, experiment, variants))
-
-
 def _run_all(
-    experiment: Experiment,
-    configs: Sequence[Config],
-    runner: Runner,
-    runs: Path,
-    path: Path,
-    report: Report,
-) -> list[Measures]:
-    """Carry out all runs and tell about each; a RunError if one failed."""
-    work = partial(train_and_measure, replace(experiment, configs=()), runs)
+    plan: Plan, runner: Runner, runs: Path, report: Report, progress: Progress
+) -> tuple[list[Measures], list[str]]:
+    """Carry out all runs of a plan and tell about each; what was measured, and what failed."""
+    work = partial(train_and_measure, replace(plan.experiment, configs=()), runs)
     done: list[Measures] = []
     failed: list[str] = []
+    configs = [job.config for job in plan.jobs]
+    jobs = {(job.config.variant, job.config.seed): job for job in plan.jobs}
     with closing(cast(Any, runner.run_all(work, configs))) as outcomes:
         for config, outcome in outcomes:
             name = f"{config.variant} seed {config.seed}"
-            if isinstance(outcome, Exception):
+            is_wrong = isinstance(outcome, Exception)
+            progress.end(jobs[config.variant, config.seed], failed=is_wrong)
+            if is_wrong:
                 failed.append(f"{name}: {outcome}")
                 report(failed[-1])
                 continue
             report(f"{name}: {_said(outcome.records)}")
             done.append(outcome)
-    if failed:
-        raise RunError(
-            f"{len(failed)} of {len(configs)} runs failed, so {path} was not written; "
-            f"the other runs are kept in {runs}: {failed[0]}"
-        )
-    return done
+    return done, failed
 
 
 def _said(records: Sequence[Record]) -> str:
@@ -150,102 +176,43 @@ def _said(records: Sequence[Record]) -> str:
     return ", ".join(said)
 
 
-def _refuse_losing_seeds(path: Path, seeds: set[int], variants: Collection[str]) -> None:
+def _refuse_losing_seeds(plan: Plan) -> None:
     """Refuse to replace records of more seeds than are made again."""
-    found = read_records(path) if path.exists() else []
-    recorded = {each.seed for each in found if not variants or each.variant in variants}
-    if missing := recorded - seeds:
-        raise UsageError(
-            f"{path} has records of {len(missing)} more seeds, which would be lost; "
-            "give more --seeds or other --results"
-        )
-
-
-def _refuse_unfollowed(experiment: Experiment, config: Config, runs: Path) -> None:
-    """Refuse a run that was checked while nobody followed it: it has no curve."""
-    run = RunFolder(default_folder(config, runs))
-    curve = _file(run.path, "curve", experiment)
-    if not experiment.followed or curve.exists() or not run.has("last"):
+    if plan.path is None or not plan.path.exists():
         return
-    if run.load("last").trainer["progress"]["update"] >= config.check_every:
+    found, only = read_records(plan.path), plan.variants
+    recorded = {each.seed for each in found if not only or each.variant in only}
+    if missing := recorded - {job.config.seed for job in plan.jobs}:
         raise UsageError(
-            f"{run.path} was trained without being measured on the way, as {experiment.name} is; "
-            "move it, or give other --runs"
+            f"{plan.path} has records of {len(missing)} more seeds, which would be lost; "
+            "give more --seeds or another place for records"
         )
 
 
-def _beside(
-    kept: Sequence[Kind], made: Sequence[Kind], experiment: Experiment, variants: Collection[str]
-) -> list[Kind]:
-    """Records by variant and seed; if only some variants were made, with those of the others."""
-    order = experiment.variants
+# --- records ------------------------------------------------------------------------------------
+def _write(plan: Plan, path: Path, measures: Sequence[Measures], *, complete: bool) -> None:
+    """Write what was measured, beside the records of runs that were not made again."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    kept = [] if not path.exists() else read_records(path)
+    records = [record for measure in measures for record in measure.records]
+    write_records(path, _beside(kept, records, plan, complete))
+    if plan.experiment.followed:
+        beside = path.with_name(f"{path.stem}-curves.jsonl")
+        before = [] if not beside.exists() else read_curves(beside)
+        curves = [curve for measure in measures for curve in measure.curves]
+        write_records(beside, _beside(before, curves, plan, complete))
+
+
+def _beside(kept: Sequence[Kind], made: Sequence[Kind], plan: Plan, complete: bool) -> list[Kind]:
+    """Records by variant and seed, with those of variants that were not run, and of failed runs."""
+    order = plan.experiment.variants
+    runs = {(each.variant, each.seed) for each in made}
+    others = set(order) - set(plan.variants) if plan.variants else set()
     records = list(made)
-    if variants:
-        others = set(order) - set(variants)
-        records += [each for each in kept if each.variant in others]
+    records += [
+        each
+        for each in kept
+        if each.variant in others
+        or (not complete and each.variant in order and (each.variant, each.seed) not in runs)
+    ]
     return sorted(records, key=lambda each: (order.index(each.variant or ""), each.seed or 0))
-
-
-def train_and_measure(experiment: Experiment, runs: Path, config: Config) -> Measures:
-    """Train one run, unless it is there already, and measure it."""
-    folder = default_folder(config, runs)
-    curve = _file(folder, "curve", experiment)
-    observers = [follower(curve, experiment, config)] if experiment.followed else []
-    train(config, folder, resume=True, observers=observers)
-    model = load_model(folder)
-    wanted = tasks(model, experiment.counts, snapped=experiment.snapped, trained=experiment.trained)
-    measures = _file(folder, "measures", experiment)
-    records = measure_into(measures, model, wanted, experiment.name, lambda line: None)
-    if experiment.certified:
-        records += _certified(_file(folder, "certificate", experiment), model, experiment)
-    return Measures(records, read_curves(curve) if experiment.followed else [])
-
-
-def _certified(path: Path, model: Loaded, experiment: Experiment) -> list[Record]:
-    """Decide a run, unless that was done before; its certificate as records."""
-    if not path.exists():
-        certificate = certify(model.learner, model.domain)
-        name = model.domain.name
-        write_records(path, certificate_records(certificate, model.origin, name, experiment.name))
-    return read_records(path)
-
-
-def _file(folder: Path, kind: str, experiment: Experiment) -> Path:
-    return folder / f"{kind}-{experiment.name}.jsonl"
-
-
-def follower(path: Path, experiment: Experiment, config: Config) -> Observer:
-    """Make an observer that measures at every check; training knows nothing of what it finds."""
-    domain = make_domain(config.domain, config.domain_settings)
-    identity = config_hash(config)
-    sets = {key: problem_set(domain, *key, NUM_FOLLOWED) for key in experiment.followed}
-
-    def begun(split: str, size: int) -> Curve:
-        return Curve(
-            experiment=experiment.name,
-            domain=config.domain,
-            learner=config.learner,
-            variant=config.variant,
-            seed=config.seed,
-            split=split,
-            size=size,
-            config_hash=identity,
-        )
-
-    def observe(learner: Learner, line: dict[str, Any]) -> None:
-        if "validation" not in line:
-            return
-        found = {(each.split, each.size): each for each in _curves(path)}
-        curves = [
-            found.get(key, begun(*key)).followed(
-                line["episodes"], num_solved(learner, domain, problems) / len(problems)
-            )
-            for key, problems in sets.items()
-        ]
-        write_records(path, curves)
-
-    return observe
-
-
-def _curves(path: Path) -> list[Curve]:
-    return read_curves(path) if path.exists() else []

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 import torch
 
 from crl.batch import ProblemBatch, chunks
-from crl.domains import NOT_TOLD, Domain
+from crl.domains import NOT_TOLD, Domain, Pictured
 from crl.errors import RunError, UsageError
 from crl.learners import Learner
 from crl.measuring.records import Record, accuracy_record
@@ -141,14 +142,16 @@ def measure_file(
     *,
     snap: bool = False,
     experiment: str = "measure",
+    beside: Path | None = None,
 ) -> Iterator[Record]:
     """Measure accuracy at each size among a person's own problems, one a line.
 
     See `read_line` for what a line can be; blank ones do not count, and keys that are no options
     of the domain are ignored, since no answer is there to hand them through to. `name` is the
-    file's, for errors: a line that cannot be measured is named.
+    file's, for errors: a line that cannot be measured is named. Pictures that lines name are
+    looked for in the folder `beside` first.
     """
-    numbers, problems = _read_problems(solver.domain, lines, name)
+    numbers, problems = _read_problems(solver.domain, lines, name, beside)
 
     def alone(row: int) -> int:
         problem = problems.take(torch.tensor([row]))
@@ -170,7 +173,7 @@ def measure_file(
 
 
 def _read_problems(
-    domain: Domain, lines: Sequence[str], name: str
+    domain: Domain, lines: Sequence[str], name: str, beside: Path | None
 ) -> tuple[list[int], ProblemBatch]:
     """Parse every line; all must tell the right answer, or the domain know it.
 
@@ -181,7 +184,8 @@ def _read_problems(
         if line.strip():
             try:
                 read = read_line(line, domain.options)
-                queries[number] = domain.parse(read.input, **read.options)
+                text = _found(read.input, domain, beside)
+                queries[number] = domain.parse(text, **read.options)
             except Exception as error:  # whatever it is, its line is named
                 raise UsageError(f"{name}, line {number}: {sentence(error)}") from None
     if not queries:
@@ -198,6 +202,14 @@ def _read_problems(
                 f'beside "input" a line can have {keys}'
             )
     return list(queries), problems
+
+
+def _found(text: str, domain: Domain, beside: Path | None) -> str:
+    """Give an input, or where the picture is that it names."""
+    if beside is None or not isinstance(domain, Pictured):
+        return text
+    near = beside / text
+    return str(near) if near.is_file() else text
 
 
 def _blame(

@@ -1,0 +1,124 @@
+"""One run of an experiment: trained unless it is there, followed on the way, measured, decided."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from crl.config import Config
+from crl.domains import DOMAINS, make_domain
+from crl.errors import UsageError
+from crl.experiments.experiment import Brought, Experiment
+from crl.learners import LEARNERS, Learner
+from crl.measuring.generalization import num_solved, problem_set
+from crl.measuring.records import Curve, Record, read_curves, read_records, write_records
+from crl.measuring.run import measure_into, tasks
+from crl.proofs import certify
+from crl.proofs.records import certificate_records
+from crl.solving import Loaded, load_model
+from crl.training import Observer, RunFolder, train
+from crl.training.config_file import config_hash
+
+NUM_FOLLOWED = 500  # unseen problems of each followed size
+
+
+@dataclass(frozen=True)
+class Measures:
+    """What was measured of one run: at its end, and on the way."""
+
+    records: list[Record]
+    curves: list[Curve]
+
+
+def train_and_measure(experiment: Experiment, runs: Path, config: Config) -> Measures:
+    """Train one run, unless it is there already, and measure it."""
+    _know(experiment.brought)
+    data = experiment.brought.problems.get(config.variant)
+    folder = experiment.place(config, runs)
+    curve = file_of(folder, "curve", experiment)
+    observers = [follower(curve, experiment, config, data)] if experiment.followed else []
+    run = train(config, folder, resume=True, observers=observers, data=data)
+    with run.alone():  # so that somebody who starts the same meanwhile does not measure it too
+        model = load_model(folder)
+        counts = experiment.counts or None
+        wanted = tasks(model, counts, snapped=experiment.snapped, trained=experiment.trained)
+        measures = file_of(folder, "measures", experiment)
+        records = measure_into(measures, model, wanted, experiment.name, lambda line: None)
+        if experiment.certified:
+            records += _certified(file_of(folder, "certificate", experiment), model, experiment)
+    return Measures(records, read_curves(curve) if experiment.followed else [])
+
+
+def file_of(folder: Path, kind: str, experiment: Experiment) -> Path:
+    """The file in a run folder that an experiment keeps its records in."""
+    return folder / f"{kind}-{experiment.name}.jsonl"
+
+
+def _know(brought: Brought) -> None:
+    """Make domains and learners from files known in this process."""
+    for where in brought.domains:
+        DOMAINS.load_file(where)
+    for where in brought.learners:
+        LEARNERS.load_file(where)
+
+
+def _certified(path: Path, model: Loaded, experiment: Experiment) -> list[Record]:
+    """Decide a run, unless that was done before; its certificate as records."""
+    if not path.exists():
+        certificate = certify(model.learner, model.domain, described=False)
+        name = model.domain.name
+        write_records(path, certificate_records(certificate, model.origin, name, experiment.name))
+    return read_records(path)
+
+
+def refuse_unfollowed(experiment: Experiment, config: Config, runs: Path) -> None:
+    """Refuse a run that was checked while nobody followed it: it has no curve."""
+    run = RunFolder(experiment.place(config, runs))
+    curve = file_of(run.path, "curve", experiment)
+    if not experiment.followed or curve.exists() or not run.has("last"):
+        return
+    if run.load("last").trainer["progress"]["update"] >= config.check_every:
+        raise UsageError(
+            f"{run.path} was trained without being measured on the way, as {experiment.name} is; "
+            "move it, or give other --runs"
+        )
+
+
+def follower(
+    path: Path, experiment: Experiment, config: Config, data: bytes | None = None
+) -> Observer:
+    """Make an observer that measures at every check; training knows nothing of what it finds."""
+    domain = make_domain(config.domain, config.domain_settings, data)
+    identity = config_hash(config)
+    sets = {key: problem_set(domain, *key, NUM_FOLLOWED) for key in experiment.followed}
+
+    def begun(split: str, size: int) -> Curve:
+        return Curve(
+            experiment=experiment.name,
+            domain=config.domain,
+            learner=config.learner,
+            variant=config.variant,
+            seed=config.seed,
+            split=split,
+            size=size,
+            config_hash=identity,
+        )
+
+    def observe(learner: Learner, line: dict[str, Any]) -> None:
+        if "validation" not in line:
+            return
+        found = {(each.split, each.size): each for each in _curves(path)}
+        curves = [
+            found.get(key, begun(*key)).followed(
+                line["episodes"], num_solved(learner, domain, problems) / len(problems)
+            )
+            for key, problems in sets.items()
+        ]
+        write_records(path, curves)
+
+    return observe
+
+
+def _curves(path: Path) -> list[Curve]:
+    return read_curves(path) if path.exists() else []
