@@ -34,6 +34,7 @@ from crl.learners.regularizers import (
     restlessness,
     written_entropy,
 )
+from crl.learners.rules import rules_used, surprise
 from crl.measuring.generalization import num_solved
 from crl.meta_mdp import Recorded, rollout, with_exploration
 from crl.modules import Identity, ModuleSet
@@ -334,3 +335,41 @@ def test_larger_problems_are_drawn_more_often_by_their_emphasis() -> None:
     assert list(counts) == [2, 3, 4]
     for size, share in ((2, 1 / 14), (3, 4 / 14), (4, 9 / 14)):
         assert counts[size] / 14_000 == pytest.approx(share, abs=0.02)
+
+
+def test_a_greedy_share_of_programs_is_what_execution_does(numeric: Numeric) -> None:
+    problems = numeric.problems("train", 3).take(torch.arange(50))
+    crl = learner(numeric, modules={"hard": True}, ppo={"greedy": 1.0})
+    collected = crl.collect(problems, torch.Generator().manual_seed(0))
+    executed = crl.execute(problems, record=True, snap=True)
+    assert torch.equal(collected.by_problem("choice"), executed.by_problem("choice"))
+    sampled = learner(numeric, modules={"hard": True}).collect(problems, torch.Generator())
+    assert not torch.equal(sampled.by_problem("choice"), executed.by_problem("choice"))
+
+
+def test_equal_windows_are_one_rule_and_rare_rules_surprise() -> None:
+    tables = make_domain("ctl")
+    crl = CRL(tables, preset("ctl"))
+    problems = tables.encode([tables.parse(text) for text in ("a f1", "a f1", "b f1")])
+    trace = crl.collect(problems, torch.Generator().manual_seed(0))
+    keys = rules_used(trace, crl.module_set)
+    assert keys[0, 0] == keys[1, 0] != keys[2, 0]
+    assert (keys[:, 1] == -1).all(), "HALT reads no window"
+    surprised = surprise(keys, torch.ones(3, dtype=torch.bool))
+    assert surprised[0, 0] < surprised[2, 0]
+    assert (surprised[:, 1] == 0).all()
+
+
+def test_the_cost_of_a_step_is_taken_from_its_decision_alone(numeric: Numeric) -> None:
+    crl = learner(numeric, step_cost=0.0)
+    problems = numeric.problems("train", 3).take(torch.arange(4))
+    trace = crl.collect(problems, torch.Generator().manual_seed(0))
+    solved = torch.ones(4, dtype=torch.bool)
+    made = decisions(trace, crl.module_set)
+    cost = torch.zeros(trace.by_problem("value").shape)
+    cost[:, 0] = 0.25
+    plain = assign_credit(trace, solved, made, crl.settings)
+    costly = assign_credit(trace, solved, made, crl.settings, cost)
+    first = (plain.returns - costly.returns)[:, 0]
+    assert torch.allclose(first, torch.full((4,), 0.25))
+    assert torch.allclose(plain.returns[:, 1:], costly.returns[:, 1:])

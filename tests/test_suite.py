@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import cast
 
 import pytest
+import torch
 
 import crl
 from crl.domains import make_domain
@@ -126,3 +127,13 @@ def test_tasks_differ_by_nothing_but_their_sizes_for_the_learner(name: str) -> N
 def test_table_lookup_is_learned_and_proved_at_every_length(tmp_path: Path) -> None:
     crl.train("ctl", seed=3, out=tmp_path / "run")
     assert crl.load(tmp_path / "run").certify().verdict == "proved"
+
+
+def test_modules_write_symbols_of_answers_only_where_that_is_set() -> None:
+    domain = make_domain("booleans", {"answers_only": True})
+    reducer = domain.make_modules().member(0)
+    windows = torch.eye(domain.vocab)[torch.randint(domain.vocab, (50, 3))]
+    written = reducer(windows)[:, 0]
+    answers = [domain.symbols.index(symbol) for symbol in "01"]
+    assert torch.allclose(written[:, answers].sum(1), torch.ones(50))
+    assert written.shape == (50, domain.vocab)

@@ -52,12 +52,16 @@ class Sampling:
     controller: Controller
     generator: torch.Generator
     exploration: float = 0.0  # probability of a uniform choice
+    greedy: Tensor | None = None  # (batch,) which programs take the most probable choice (D37)
 
     def __call__(self, situation: Situation, number: Tensor) -> Decision:
         reading = self.controller(situation)
         log_probs = with_exploration(reading.log_probs, situation.choices, self.exploration)
         uniform = torch.rand(log_probs.shape, generator=self.generator).clamp_min(1e-20)
-        choice = (log_probs - uniform.log().neg().log()).argmax(dim=1)  # the Gumbel-max trick
+        noise = -uniform.log().neg().log()
+        if self.greedy is not None:
+            noise = noise.masked_fill(self.greedy[situation.rows, None], 0.0)
+        choice = (log_probs + noise).argmax(dim=1)  # the Gumbel-max trick
         return Decision(
             choice=choice, log_prob=log_probs.gather(1, choice[:, None])[:, 0], value=reading.value
         )

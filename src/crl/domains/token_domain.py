@@ -19,7 +19,7 @@ from crl.domains.token_strings import TokenStrings
 from crl.errors import UsageError
 from crl.modules import ModuleSet, Reducer
 from crl.representation import Bucket
-from crl.validation import Weight, Width, settings
+from crl.validation import Later, Weight, Width, settings
 
 Example = tuple[str, str]  # an input and its answer
 
@@ -36,6 +36,7 @@ class TokenSettings:
     reducer_hidden: Width = 128  # hidden features of each
     embedding: Annotated[int, Interval(ge=0, le=4096)] = 16  # of their tokens; 0: none (D14)
     copies: Weight = 8.0  # score, at first, of a token that is read (D33); 0: no copying
+    answers_only: Annotated[bool, Later(False)] = False  # modules write symbols of answers (D35)
     reach: Annotated[int, Interval(ge=0, le=100)] = 2  # tokens read beside a window's centre (D15)
 
 
@@ -161,10 +162,17 @@ class TokenDomain(Domain):
                 reads=reads,
                 embedding=settings.embedding or None,
                 copies=settings.copies,
+                words=self.answer_symbols if settings.answers_only else None,
             )
             for number, (reads, _) in enumerate(self.windows, start=1)
         ]
         return ModuleSet(reducers, halts=True)
+
+    @cached_property
+    def answer_symbols(self) -> list[int]:
+        """List the symbols that training answers have."""
+        answers = [self.strings("train", size).answers for size in self.sizes]
+        return sorted(set(torch.cat(answers).tolist()))
 
     def step_limit(self, lengths: Tensor, sizes: Tensor) -> Tensor:
         """Give the steps after which a program is truncated (n,)."""

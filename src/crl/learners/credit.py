@@ -58,7 +58,11 @@ def decisions(trace: ExecutionTrace, modules: ModuleSet) -> list[Step]:
 
 
 def assign_credit(
-    trace: ExecutionTrace, solved: Tensor, made: list[Step], settings: CRLSettings
+    trace: ExecutionTrace,
+    solved: Tensor,
+    made: list[Step],
+    settings: CRLSettings,
+    cost: Tensor | None = None,
 ) -> Credit:
     """Estimate advantages (GAE) of the terminal reward minus step costs.
 
@@ -76,6 +80,8 @@ def assign_credit(
     for step in made:
         decided[step.rows, step.number] = True
     reward = torch.where(decided, -settings.step_cost, 0.0)
+    if cost is not None:
+        reward = reward - cost * decided
     last = (decided * torch.arange(1, value.shape[1] + 1)).argmax(dim=1)
     reward[torch.arange(len(final)), last] += final
     ppo = settings.ppo

@@ -39,6 +39,7 @@ from crl.learners.regularizers import (
     restlessness,
     written_entropy,
 )
+from crl.learners.rules import rules_used, surprise
 from crl.learners.settings import CRLSettings
 from crl.meta_mdp import Greedy, Recorded, Sampling, rollout, with_exploration
 from crl.modules import ModuleSet
@@ -143,9 +144,16 @@ class CRL(ProgramLearner):
         While annealing, programs that need tokens between symbols are to fail (D29).
         """
         with torch.no_grad():
-            choose = Sampling(self.controller, generator, self.exploration)
+            choose = Sampling(
+                self.controller, generator, self.exploration, self._greedy(problems, generator)
+            )
             snap = self.settings.modules.hard or (self.snaps and self.rate < 1)
             return rollout(choose, self.module_set, problems, snap=snap)
+
+    def _greedy(self, problems: ProblemBatch, generator: torch.Generator) -> Tensor | None:
+        """Draw the programs that are executed as a trained learner does (batch,) (D37)."""
+        share = self.settings.ppo.greedy
+        return torch.rand(len(problems), generator=generator) < share if share else None
 
     @property
     def exploration(self) -> float:
@@ -214,7 +222,11 @@ class CRL(ProgramLearner):
         parts: list[Experience] = []
         explained = 0.0
         if made:
-            credit = assign_credit(trace, solved, made, self.settings)
+            cost = None
+            if self.settings.novelty_cost:
+                keys = rules_used(trace, self.module_set)
+                cost = self.settings.novelty_cost * surprise(keys, solved) * solved[:, None]
+            credit = assign_credit(trace, solved, made, self.settings, cost)
             value, returns = credit.value[credit.decided], credit.returns[credit.decided]
             explained = float(explained_variance(value, returns))
             parts = experience(problems, made, credit)
@@ -272,6 +284,9 @@ class CRL(ProgramLearner):
         spread = entropy(policy.log_probs)
         pull = restlessness(policy.log_probs, choices, part.value[rows], settings.restlessness)
         bonus = settings.entropy * spread + pull
+        if settings.unsolved_entropy:
+            unsolved = (1 - part.value[rows]).clamp(0, 1)
+            bonus = bonus + settings.unsolved_entropy * unsolved * spread
         if settings.indifference:
             among = indifference(policy.log_probs, choices, part.value[rows])
             bonus = bonus + settings.indifference * among

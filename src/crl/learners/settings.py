@@ -24,6 +24,8 @@ class PPO:
     normalize: Annotated[bool, Later(True)] = True  # advantages; if not, entropy is in units of
     # reward: a temperature (D34)
     entropy: Weight = 0.001  # bonus
+    unsolved_entropy: Annotated[Weight, Later(0)] = 0  # bonus where the value is low (D36)
+    greedy: Annotated[Share, Later(0)] = 0  # share of programs executed greedily (D37)
     kind_entropy: Weight = 0.0  # bonus for the entropy of kinds alone; annealed (D24)
     exploration: Annotated[float, Interval(ge=0, le=0.99)] = 0.0  # share of uniform choices (D24)
     restlessness: Weight = 0.07  # pull to uniform choice where the value is low (D4)
@@ -55,6 +57,7 @@ class CRLSettings:
     hidden: Width = 64  # features of each token in the controller; with GRUs, of each direction
     group_size: Count = 1  # programs per problem; above 1 their mean reward is the baseline (D23)
     step_cost: Share = 0.01  # taken from the reward for each decision
+    novelty_cost: Annotated[Share, Later(0)] = 0  # of rare rules, in solved programs (D38)
     snaps: Annotated[bool, Later(False)] = False  # one-hot tokens in checks and annealing (D29)
     ppo: PPO = field(default_factory=PPO)
     modules: ModuleLearning = field(default_factory=ModuleLearning)

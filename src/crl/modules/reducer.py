@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import torch
 from torch import Tensor, nn
 
@@ -14,7 +16,7 @@ class Reducer(CRLModule):
     With an `embedding` its first layer reads every token of the window through one shared linear
     map (D14), so that what a word means is learned once, not once for each place of the window.
     With `copies` it begins by copying a token that it reads, whichever (D33): a token that a later
-    module only hands on keeps its name.
+    module only hands on keeps its name. With `words` it writes no other symbols than these (D35).
     """
 
     kind = "reduce"
@@ -29,12 +31,15 @@ class Reducer(CRLModule):
         reads: int = 3,
         embedding: int | None = None,
         copies: float = 0,
+        words: Sequence[int] | None = None,
     ) -> None:
         super().__init__()
-        self.title, self.reads = title, reads
+        self.title, self.reads, self.vocab = title, reads, vocab
+        self.words = None if words is None else torch.tensor(words)
+        written = vocab if words is None else len(words)
         self.embed = None if embedding is None else nn.Linear(vocab, embedding, bias=False)
         self.layers = nn.Sequential(
-            nn.Linear(reads * (embedding or vocab), hidden), nn.ReLU(), nn.Linear(hidden, vocab)
+            nn.Linear(reads * (embedding or vocab), hidden), nn.ReLU(), nn.Linear(hidden, written)
         )
 
         self.copies = nn.Parameter(torch.full((reads,), float(copies))) if copies else None
@@ -48,5 +53,10 @@ class Reducer(CRLModule):
         read = window if self.embed is None else self.embed(window)
         scores = self.layers(read.flatten(1))
         if self.copies is not None:
-            scores = scores + self.copies @ window
-        return torch.softmax(scores, dim=-1).unsqueeze(1)
+            copied = self.copies @ window
+            scores = scores + (copied if self.words is None else copied[:, self.words])
+        tokens = torch.softmax(scores, dim=-1)
+        if self.words is not None:
+            empty = tokens.new_zeros(tokens.shape[0], self.vocab)
+            tokens = empty.index_copy(1, self.words, tokens)
+        return tokens.unsqueeze(1)
