@@ -123,6 +123,14 @@ def test_the_shipped_learner_is_proved_at_every_length(shipped: CRL) -> None:
     assert num_solved(shipped, shipped.domain, problems, snap=True) == len(problems)
 
 
+@pytest.mark.parametrize("name", ["numeric", "multilingual"])
+def test_proved_learners_are_right_on_ten_thousand_long_inputs(name: str) -> None:
+    model = load_model(find_model(name))
+    for size in (60, 200):
+        problems = model.domain.unseen(size, 5000, model.domain.groups[-1])
+        assert num_solved(model.learner, model.domain, problems, snap=True) == len(problems) == 5000
+
+
 def damaged(shipped: CRL, seed: int) -> CRL:
     """A copy that was hit somewhere: in a module, or in what the controller reads or scores."""
     learner = deepcopy(shipped)
