@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 import torch
 from boolean import Boolean
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from xor import Xor
 
@@ -128,6 +128,7 @@ def test_spaces_between_characters_do_not_matter() -> None:
     assert batch.sizes.tolist() == [1, 0]
 
 
+@settings(deadline=None)  # each example makes a domain and its data sets
 @given(st.lists(st.sampled_from("01"), min_size=1, max_size=40))
 def test_a_size_is_read_off_the_length_where_that_tells_it(bits: list[str]) -> None:
     domain = Xor()
