@@ -24,6 +24,7 @@ from crl.reports.documents import BLOCK, HEADLINE, Claim, headline_table, refres
 from crl.reports.export import card_of, export_model
 from crl.reports.model_card import model_card
 from crl.reports.run_report import report_run
+from crl.reports.suite_table import ROWS as SUITE_ROWS
 from crl.reports.tables import accuracy_table
 from crl.solving import load_model, packaged_models, shipped_models
 from crl.training import RunFolder, train
@@ -53,8 +54,10 @@ def test_records_of_every_experiment_are_shown_on_some_page() -> None:
     shown = {
         name for text in texts for match in BLOCK.finditer(text) for name in match[3].split("+")
     }
+    shown |= {name for each in SUITE_ROWS for name in (each.records, f"{each.peers}-baselines")}
     recorded = {path.stem for path in RESULTS.glob("*.jsonl")}
-    assert {name for name in recorded if not name.endswith("-curves")} - {"paper"} <= shown
+    recorded = {name for name in recorded if not name.endswith("-curves")}
+    assert recorded - {"paper", "peers"} <= shown
 
 
 def test_the_headline_has_the_worst_of_six_seeds_beside_the_papers_number() -> None:

@@ -85,7 +85,7 @@ def test_curves_are_of_every_run_and_of_what_is_followed_alone(name: str) -> Non
         (config.variant, config_hash(config), seed, split, size)
         for config in experiment.configs
         for seed in range(first, first + experiment.seeds)
-        for split, size in experiment.followed
+        for split, size in experiment.follows(config)
     )
 
 

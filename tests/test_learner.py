@@ -34,7 +34,7 @@ from crl.learners.regularizers import (
     restlessness,
     written_entropy,
 )
-from crl.learners.rules import rules_used, surprise
+from crl.learners.rules import rarity, rules_used
 from crl.measuring.generalization import num_solved
 from crl.meta_mdp import Recorded, rollout, with_exploration
 from crl.modules import Identity, ModuleSet
@@ -339,15 +339,16 @@ def test_larger_problems_are_drawn_more_often_by_their_emphasis() -> None:
 
 def test_a_greedy_share_of_programs_is_what_execution_does(numeric: Numeric) -> None:
     problems = numeric.problems("train", 3).take(torch.arange(50))
-    crl = learner(numeric, modules={"hard": True}, ppo={"greedy": 1.0})
-    collected = crl.collect(problems, torch.Generator().manual_seed(0))
+    crl = learner(numeric, modules={"hard": True})
+    greedy = torch.ones(len(problems), dtype=torch.bool)
+    collected = crl.collect(problems, torch.Generator().manual_seed(0), greedy)
     executed = crl.execute(problems, record=True, snap=True)
     assert torch.equal(collected.by_problem("choice"), executed.by_problem("choice"))
     sampled = learner(numeric, modules={"hard": True}).collect(problems, torch.Generator())
     assert not torch.equal(sampled.by_problem("choice"), executed.by_problem("choice"))
 
 
-def test_equal_windows_are_one_rule_and_rare_rules_surprise() -> None:
+def test_equal_windows_are_one_rule_and_rare_rules_cost_more_than_others() -> None:
     tables = make_domain("ctl")
     crl = CRL(tables, preset("ctl"))
     problems = tables.encode([tables.parse(text) for text in ("a f1", "a f1", "b f1")])
@@ -355,9 +356,10 @@ def test_equal_windows_are_one_rule_and_rare_rules_surprise() -> None:
     keys = rules_used(trace, crl.module_set)
     assert keys[0, 0] == keys[1, 0] != keys[2, 0]
     assert (keys[:, 1] == -1).all(), "HALT reads no window"
-    surprised = surprise(keys, torch.ones(3, dtype=torch.bool))
-    assert surprised[0, 0] < surprised[2, 0]
-    assert (surprised[:, 1] == 0).all()
+    rare = rarity(keys, torch.ones(3, dtype=torch.bool))
+    assert rare[0, 0] < 0 < rare[2, 0]
+    assert rare[:, 0].sum() == pytest.approx(0, abs=1e-6), "a long program costs no more"
+    assert (rare[:, 1] == 0).all()
 
 
 def test_the_cost_of_a_step_is_taken_from_its_decision_alone(numeric: Numeric) -> None:

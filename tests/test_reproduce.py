@@ -22,8 +22,10 @@ from crl.experiments import EXPERIMENTS
 from crl.experiments.estimates import estimates
 from crl.experiments.figures import FIGURES, draw_figures
 from crl.experiments.progress import Job, Progress
+from crl.experiments.suite import FRESH
 from crl.experiments.targets import PAPER, targets
 from crl.measuring.records import read_records, write_records
+from crl.presets.suite import SIZES
 from crl.training import train
 
 ROOT = Path(__file__).parents[1]
@@ -37,6 +39,15 @@ def test_all_is_what_the_readme_has_for_the_figures_of_the_paper() -> None:
     assert tuple(rows) == PAPER
     assert [each.name for each in targets("all")] == list(PAPER)
     assert "multilingual-paper" not in {each.name for each in targets("all", "small")}
+
+
+def test_the_suite_is_named_at_once() -> None:
+    found = targets("suite")
+    tasks = {config.domain for each in found for config in each.configs}
+    assert tasks == {*SIZES, "numeric", "multilingual"}
+    assert all(each.first_seed == FRESH and each.snapped and each.certified for each in found)
+    said = here("reproduce", "suite", "--dry-run").stdout
+    assert re.search(r"\d+ runs: about .* of training on one core, .* with 2 workers;", said)
 
 
 def test_every_figure_can_be_named_and_extrapolation_is_figure_nine() -> None:

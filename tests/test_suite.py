@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 from pathlib import Path
 from typing import cast
 
+import numpy as np
 import pytest
 import torch
 
 import crl
 from crl.domains import make_domain
+from crl.domains.suite.booleans import Logic
 from crl.domains.suite.brackets import Bracketed
 from crl.domains.suite.tables import CTL, CTLPlusPlus, TableLookup
 from crl.presets import preset
@@ -60,6 +63,70 @@ def test_brackets_are_as_deep_as_their_size_says_and_short(name: str) -> None:
     assert all(domain.size_of(domain.show(bucket.values[0])) == 50 for bucket in deep.inputs)
 
 
+@pytest.mark.parametrize("name", ["ndr-arithmetic", "booleans"])
+def test_python_finds_the_same_values(name: str) -> None:
+    domain = cast(Bracketed, make_domain(name))
+    modulo = 10 if name == "ndr-arithmetic" else 2
+    texts = [text for size in (1, 2, 3, 12) for text in drawn(domain, size, 50)]
+    for text in texts:
+        assert domain.answer(text) == str(eval(text) % modulo), text
+    assert set("".join(texts)) == set(domain.symbols)
+
+
+@pytest.mark.parametrize("name", ["ndr-arithmetic", "booleans"])
+def test_brackets_are_around_every_operator(name: str) -> None:
+    domain = cast(Bracketed, make_domain(name))
+    for text in drawn(domain, 5, 50):
+        assert text.count("(") == text.count(")") == len(re.findall(r"[+*&|]", text))
+        left = text
+        while "(" in left:  # whole pairs only
+            left, number = re.subn(r"\(\w[+*&|]\w\)", "0", left)
+            assert number, text
+        assert left == "0"
+
+
+def test_formulas_simplify_to_one_symbol_in_every_pair_of_brackets_in_any_order() -> None:
+    domain = cast(Logic, make_domain("logic"))
+    for size in (1, 2, 3, 12):
+        for text in drawn(domain, size, 50):
+            assert simplified(text, 0) == simplified(text, -1) == domain.answer(text)
+    assert set("".join(drawn(domain, 3, 200))) == set(domain.symbols)
+
+
+def simplified(text: str, which: int) -> str:
+    """The value of a formula, by rules that a person would write down: first or last pair first."""
+    while found := list(re.finditer(r"\((.)([&|])(.)\)|\(!([TF])\)", text)):
+        match = found[which]
+        left, operator, right, negated = match.groups()
+        if negated:
+            value = "F" if negated == "T" else "T"
+        elif left == right:
+            value = left
+        elif operator == "&":
+            value = "F" if "F" in (left, right) else {left, right}.difference("T").pop()
+            assert "F" in (left, right) or "T" in (left, right), match[0]
+        else:
+            value = "T" if "T" in (left, right) else {left, right}.difference("F").pop()
+            assert "F" in (left, right) or "T" in (left, right), match[0]
+        text = text[: match.start()] + value + text[match.end() :]
+    return text
+
+
+def test_formulas_have_the_symbols_and_windows_of_their_authors() -> None:
+    domain = cast(Logic, make_domain("logic"))
+    operands = domain.operands
+    assert len(operands) == 26 + 2
+    windows = [f"({a}{op}{b})" for op in "&|" for a in operands for b in operands]
+    windows += [f"(!{a})" for a in operands]
+    assert len(windows) == 1596
+    assert sum(domain.answer(window) is not None for window in windows) == 2 * (108 + 26) + 2
+
+
+def drawn(domain: Bracketed, size: int, count: int) -> list[str]:
+    rng = np.random.default_rng(size)
+    return [domain.draw(size, rng) for _ in range(count)]
+
+
 def test_no_problem_is_in_two_sets_of_brackets() -> None:
     sets = [set(texts("ndr-arithmetic", 3, split)) for split in ("train", "validation", "test")]
     assert sum(map(len, sets)) == len(set().union(*sets)) == 10_000
@@ -75,6 +142,32 @@ def test_ctl_has_the_counts_of_its_authors() -> None:
     assert all(sorted(table) == list(range(8)) for table in domain.tables.tolist())
     assert not {"f10", "f11"} & {word for text in texts("ctl", 3) for word in text.split()}
     assert not set(texts("ctl", 4)) & set(texts("ctl", 4, "test"))
+
+
+def test_ctl_trains_a_tenth_of_every_size_and_nothing_twice() -> None:
+    domain = cast(CTL, make_domain("ctl"))
+    total = {size: 8 * 9**size for size in (2, 3, 4, 5)}
+    assert sum(total.values()) == 531_360
+    for size, possible in total.items():
+        found = {split: texts("ctl", size, split) for split in ("train", "validation", "test")}
+        assert len(found["train"]) == round(possible * 53_704 / 531_360)
+        assert len(set().union(*found.values())) == sum(map(len, found.values()))
+    assert set(texts("ctl", 1)) == {f"{s} f{k}" for s in "abcdefgh" for k in range(1, 12)}
+    longer = domain.unseen(10, 500)
+    words = {word for row in longer.inputs[0].values for word in domain.show(row).split()}
+    assert words == {*"abcdefgh", *(f"f{k}" for k in range(1, 10))}
+
+
+def test_tables_are_applied_in_the_order_that_a_person_reads() -> None:
+    forward, backward = (cast(CTL, make_domain(name)) for name in ("ctl", "ctl-backward"))
+    for domain in (forward, backward):
+        domain.tables = np.tile(np.arange(8), (11, 1))
+        domain.tables[0] = [1, 2, 3, 4, 5, 6, 7, 0]  # f1: the next letter
+        domain.tables[1] = [7, 6, 5, 4, 3, 2, 1, 0]  # f2: the letter as far from the end
+    assert forward.answer("a f1 f2") == backward.answer("f2 f1 a") == "g"
+    assert forward.answer("a f2 f1") == backward.answer("f1 f2 a") == "a"
+    assert forward.answer("c f3") == "c"
+    assert forward.answer("f1 a") is backward.answer("a f1") is forward.answer("a b") is None
 
 
 def test_backward_is_forward_read_from_the_other_end() -> None:
@@ -111,16 +204,40 @@ def test_neighbours_are_trained_one_way_and_measured_the_other(name: str, altern
     assert all(switches(text) == {not alternates} for text in measured)
 
 
+@pytest.mark.parametrize("name", ["ctlpp-a", "ctlpp-r"])
+def test_measured_neighbours_were_never_trained_and_functions_all_were(name: str) -> None:
+    domain = cast(CTLPlusPlus, make_domain(name))
+    trained = {pair for size in domain.sizes for pair in neighbours(texts(name, size))}
+    functions = {f"f{k}" for k in range(1, 33)}
+    assert domain.vocab == 8 + 32
+    assert len(trained) == 32 * 16  # all that a variant has
+    assert {function for pair in trained for function in pair} == functions
+    for size in (2, 3, 6, 20):
+        batch = domain.unseen(size, 400)
+        measured = [domain.show(row) for bucket in batch.inputs for row in bucket.values]
+        assert not neighbours(measured) & trained
+        batch = domain.unseen(size, 400, "as-trained")
+        known = [domain.show(row) for bucket in batch.inputs for row in bucket.values]
+        assert neighbours(known) <= trained
+    assert not set(texts(name, 4)) & set(texts(name, 4, "test"))
+
+
+def neighbours(found: list[str]) -> set[tuple[str, str]]:
+    """The functions that stand side by side."""
+    return {pair for text in found for pair in pairwise(text.split()[1:])}
+
+
 @pytest.mark.parametrize("name", SIZES)
 def test_tasks_differ_by_nothing_but_their_sizes_for_the_learner(name: str) -> None:
     config, other = preset(name), preset("ctl")
     domain = make_domain(name)
-    assert (config.curriculum.first, config.curriculum.last) == (
-        min(domain.sizes),
-        max(domain.sizes),
-    )
+    curriculum = config.curriculum
+    assert (curriculum.first, curriculum.last) == (min(domain.sizes) + 1, max(domain.sizes))
+    assert curriculum.problems == other.curriculum.problems
     assert config.learner_settings == other.learner_settings
-    assert (config.domain_settings, config.schedule) == (other.domain_settings, other.schedule)
+    shape = {"reach": config.domain_settings["reach"]}
+    assert config.domain_settings == {**other.domain_settings, **shape}
+    assert config.schedule == other.schedule
     assert config.max_episodes == other.max_episodes
 
 

@@ -21,16 +21,23 @@ PLAIN_NAME = re.compile(r"\w[\w.-]{0,99}")
 
 @settings
 class Curriculum:
-    """When larger problems join."""
+    """When larger problems join: by episodes (fixed) or by accuracy (adaptive).
 
-    kind: Literal["fixed", "adaptive"] = "adaptive"  # fixed: by episodes; adaptive: by accuracy
-    first: Number = 2  # size that training starts with
+    Self-paced has all of them from the start, and draws each size by the learner's own success.
+    """
+
+    kind: Literal["fixed", "adaptive", "self-paced"] = "adaptive"  # by what larger ones join
+    first: Number = 2  # size that training starts with; self-paced starts with all
     last: Number = 10  # size that joins last
     episodes: Episodes = 100_000  # fixed: per stage, as in the paper
     threshold: Share = (
         0.9  # adaptive: training accuracy at the newest size that opens the next (D6)
     )
+    problems: Annotated[Number, Later(0)] = 0  # different ones to start with, at least (D45)
     emphasis: Annotated[Power, Later(0)] = 0  # of the k-th size k^this are drawn; 0: alike (D28)
+    sharpness: Annotated[Power, Later(4)] = 4  # self-paced: sizes by (p (1 - p))^this, p: success
+    evenly: Annotated[Share, Later(0.1)] = 0.1  # self-paced: share drawn by emphasis alone
+    memory: Annotated[Count, Later(256)] = 256  # self-paced: problems of a size that p looks back
 
 
 @settings

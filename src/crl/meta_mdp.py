@@ -52,11 +52,13 @@ class Sampling:
     controller: Controller
     generator: torch.Generator
     exploration: float = 0.0  # probability of a uniform choice
+    shared: bool = False  # divided by the tokens that are left (D36)
     greedy: Tensor | None = None  # (batch,) which programs take the most probable choice (D37)
 
     def __call__(self, situation: Situation, number: Tensor) -> Decision:
         reading = self.controller(situation)
-        log_probs = with_exploration(reading.log_probs, situation.choices, self.exploration)
+        share = self.exploration / (situation.values.shape[1] if self.shared else 1)
+        log_probs = with_exploration(reading.log_probs, situation.choices, share)
         uniform = torch.rand(log_probs.shape, generator=self.generator).clamp_min(1e-20)
         noise = -uniform.log().neg().log()
         if self.greedy is not None:

@@ -105,7 +105,7 @@ def print_sizes(request: Request, config: Config) -> None:
 
 def print_findings(solver: Solver, path: Path, oracle: Oracle | None) -> None:
     """Say what was learned from a file: rules, where it is unsure or wrong, a program."""
-    from crl.domains.capabilities import Equivalence
+    from crl.domains.capabilities import says_equivalent
     from crl.domains.from_file.domain import Problems
     from crl.errors import RunError
     from crl.learners import ProgramLearner
@@ -119,7 +119,7 @@ def print_findings(solver: Solver, path: Path, oracle: Oracle | None) -> None:
         except RunError as error:
             say(f"\n{error}")
     title = "where it is unsure" if oracle is None else f"compared with {oracle.where}"
-    if isinstance(known.domain, Equivalence):
+    if says_equivalent(known.domain):
         say(f"\n{known.certify()}")
     say(f"\n{title}\n{known.agreement()}")
     if isinstance(solver.learner, ProgramLearner):

@@ -39,7 +39,7 @@ def reproduce(
     Interrupted, it goes on where it was.
 
     Args:
-        experiment: Its name: see crl experiments; or a figure, such as extrapolation; or all.
+        experiment: Its name: see crl experiments; a figure, such as extrapolation; all; or suite.
         scale: small: without the paper's own schedules; paper: only these; smoke: all in seconds.
         seeds: Number of seeds, from the experiment's first on; those recorded if not given.
         runs: Where run folders are kept; runs if not given.

@@ -9,9 +9,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Self, TypeGuard
 
+import numpy as np
 import torch
+from numpy.typing import NDArray
 from torch import Tensor, nn
 from torch.nn.functional import cross_entropy
 
@@ -125,6 +127,11 @@ class Deformable(ABC):
 class Equivalence(ABC):
     """The domain says when one string of tokens can stand for another: for proofs."""
 
+    @property
+    def lacks(self) -> str:
+        """Say what is missing before anything can be asked; nothing if nothing is."""
+        return ""
+
     @abstractmethod
     def equivalent(
         self, before: Sequence[int], after: Sequence[int], *, first: bool, last: bool
@@ -141,6 +148,18 @@ class Equivalence(ABC):
         Must be True of all that are, or proofs are none; True of others only costs proofs.
         """
         return True
+
+    def alike(self, strings: NDArray[np.int64]) -> NDArray[np.int64]:
+        """Rename tokens so that strings (n, width) which occur alike become one: saves asking.
+
+        The number `vocab` stands for nothing beyond an end, and stays.
+        """
+        return strings
+
+
+def says_equivalent(domain: Any) -> TypeGuard[Equivalence]:
+    """Tell whether a domain can be asked what can stand for what."""
+    return isinstance(domain, Equivalence) and not domain.lacks
 
 
 class Vocabularies(ABC):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from crl.config import Config
 from crl.errors import UsageError
+from crl.experiments import self_paced
 from crl.experiments.deviations import (
     IMAGES_ABLATIONS,
     MULTILINGUAL_ABLATIONS,
@@ -42,7 +43,10 @@ from crl.experiments.proofs import (
 )
 from crl.experiments.reproduce import reproduce
 from crl.experiments.runner import ProcessRunner, Runner
-from crl.experiments.suite import SUITE_BRACKETS, SUITE_PAIRS, SUITE_STEPS, SUITE_TABLES
+from crl.experiments.suite import SUITE_EXPERIMENTS
+from crl.experiments.suite_ablations import SUITE_ABLATIONS
+from crl.experiments.suite_baselines import BASELINE_EXPERIMENTS
+from crl.experiments.suite_data import SUITE_DATA
 from crl.experiments.variations import MULTILINGUAL_MODULES
 
 __all__ = [
@@ -63,6 +67,7 @@ ALL = (
     NUMERIC_ABLATIONS,
     NUMERIC_PROOFS,
     NUMERIC_PROOFS_ABLATIONS,
+    self_paced.NUMERIC,
     MULTILINGUAL,
     MULTILINGUAL_PERMUTATIONS,
     MULTILINGUAL_PROOFS,
@@ -72,6 +77,7 @@ ALL = (
     MULTILINGUAL_PAPER_LONG,
     MULTILINGUAL_BASELINES,
     MULTILINGUAL_NO_CURRICULUM,
+    self_paced.MULTILINGUAL,
     MULTILINGUAL_MODULES,
     MULTILINGUAL_ABLATIONS,
     IMAGES,
@@ -80,10 +86,10 @@ ALL = (
     IMAGES_CLASSIFIER,
     IMAGES_PAPER,
     IMAGES_ABLATIONS,
-    SUITE_TABLES,
-    SUITE_PAIRS,
-    SUITE_BRACKETS,
-    SUITE_STEPS,
+    *SUITE_EXPERIMENTS,
+    SUITE_ABLATIONS,
+    SUITE_DATA,
+    *BASELINE_EXPERIMENTS,
 )
 EXPERIMENTS = {experiment.name: experiment for experiment in ALL}
 

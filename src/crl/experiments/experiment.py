@@ -10,6 +10,8 @@ from crl.config import Config
 from crl.errors import UsageError
 from crl.training import default_folder
 
+DRAWN = "drawn"  # followed in place of a split: the share of a size in a batch, if self-paced
+
 
 @dataclass(frozen=True, kw_only=True)
 class Brought:
@@ -58,6 +60,11 @@ class Experiment:
         count = self.seeds if seeds is None else seeds
         which = range(self.first_seed, self.first_seed + count)
         return [replace(config, seed=seed) for config in self.chosen(variants) for seed in which]
+
+    def follows(self, config: Config) -> tuple[tuple[str, int], ...]:
+        """What is followed of a run of that config: (split, size)."""
+        paced = config.curriculum.kind == "self-paced"
+        return tuple(each for each in self.followed if paced or each[0] != DRAWN)
 
     def place(self, config: Config, runs: Path) -> Path:
         """The folder of one of its runs."""

@@ -12,12 +12,15 @@ from crl.experiments import (
     image_transformations,
     multilingual_generalization,
     numerical_math,
+    self_paced,
+    suite_data,
     variations,
 )
 from crl.experiments.comparison import Comparison
 from crl.experiments.experiment import Experiment
 from crl.experiments.extrapolation import MULTILINGUAL, MULTILINGUAL_PAPER
 from crl.experiments.image_transformations import IMAGES, IMAGES_BASELINES
+from crl.experiments.suite_data import SUITE_DATA
 from crl.experiments.variations import MULTILINGUAL_MODULES
 
 if TYPE_CHECKING:
@@ -64,7 +67,9 @@ FIGURES = (
     Drawing("variations", variations.draw, (MULTILINGUAL_MODULES,)),
     *_compared("numeric-baselines", numerical_math.COMPARISON),
     *_compared("multilingual-baselines", multilingual_generalization.COMPARISON),
+    *(Drawing(each.experiment.name, each.draw, (each.experiment,)) for each in self_paced.FIGURES),
     Drawing("image-quantitative", image_transformations.draw, (IMAGES, IMAGES_BASELINES)),
+    Drawing("suite-data", suite_data.draw, (SUITE_DATA,)),
 )
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from crl.config import Config
 from crl.domains import DOMAINS, make_domain
 from crl.errors import UsageError
-from crl.experiments.experiment import Brought, Experiment
+from crl.experiments.experiment import DRAWN, Brought, Experiment
 from crl.learners import LEARNERS, Learner
 from crl.measuring.generalization import num_solved, problem_set
 from crl.measuring.records import Curve, Record, read_curves, read_records, write_records
@@ -91,7 +91,8 @@ def follower(
     """Make an observer that measures at every check; training knows nothing of what it finds."""
     domain = make_domain(config.domain, config.domain_settings, data)
     identity = config_hash(config)
-    sets = {key: problem_set(domain, *key, NUM_FOLLOWED) for key in experiment.followed}
+    followed = experiment.follows(config)
+    sets = {key: problem_set(domain, *key, NUM_FOLLOWED) for key in followed if key[0] != DRAWN}
 
     def begun(split: str, size: int) -> Curve:
         return Curve(
@@ -109,11 +110,12 @@ def follower(
         if "validation" not in line:
             return
         found = {(each.split, each.size): each for each in _curves(path)}
+        values = {(split, size): line.get(f"{split}/{size}", 0.0) for split, size in followed}
+        for key, problems in sets.items():
+            values[key] = num_solved(learner, domain, problems) / len(problems)
         curves = [
-            found.get(key, begun(*key)).followed(
-                line["episodes"], num_solved(learner, domain, problems) / len(problems)
-            )
-            for key, problems in sets.items()
+            found.get(key, begun(*key)).followed(line["episodes"], value)
+            for key, value in values.items()
         ]
         write_records(path, curves)
 

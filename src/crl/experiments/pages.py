@@ -9,9 +9,10 @@ from typing import Any
 from crl.config import Config
 from crl.domains import find_domain
 from crl.experiments import EXPERIMENTS
-from crl.experiments.experiment import Experiment
+from crl.experiments.experiment import DRAWN, Experiment
 from crl.experiments.failures import failures
 from crl.experiments.figures import FIGURES
+from crl.experiments.targets import GROUPS
 from crl.experiments.tries import TRIES, anchor
 from crl.files import write_durably
 from crl.measuring.records import Record, read_records
@@ -27,6 +28,7 @@ SPLITS = {
     "unseen": "fresh problems of a trained size, none of them trained or selected on; "
     "of images, combinations of transformations that were never trained",
     "longer": "fresh problems larger than any trained one",
+    "out-of-distribution": "fresh problems whose neighbouring functions were never trained",
     "held-out": "fresh problems in pairs of languages that were never trained",
 }
 WRITTEN = "<!-- `crl figures` writes this page from the experiment's definition and its records -->"
@@ -59,11 +61,16 @@ def index_page(results: Path) -> str:
         "Each is a Python value in `src/crl/experiments/`. `crl reproduce NAME` trains and "
         "measures it, two runs at a time (`--workers`), and goes on where it was interrupted; "
         "`--seeds 1` and `--variants A,B` do a part of it, `--dry-run` says how long it takes. "
+        f"Several go by one name: {_groups()}. "
         "`crl figures` then writes these pages, all tables and all figures from the records."
     )
     names = "\n".join(EXPERIMENTS)
     tree = f"```{{toctree}}\n:hidden:\n\n{names}\n```"
     return _joined([WRITTEN, "# Experiments", said, "\n".join(rows), tree])
+
+
+def _groups() -> str:
+    return ", ".join(f"`{name}` ({len(them)} experiments)" for name, them in GROUPS.items())
 
 
 def experiment_page(experiment: Experiment, results: Path) -> str:
@@ -142,8 +149,10 @@ def _measured(experiment: Experiment, records: list[Record]) -> Iterator[str]:
     yield "## What is measured"
     yield "\n".join(rows)
     if experiment.followed:
-        sets = ", ".join(f"{size} {split}" for split, size in experiment.followed)
+        sets = ", ".join(f"{size} {split}" for split, size in experiment.followed if split != DRAWN)
         yield f"Curves follow the accuracy at every check of training on 500 problems each: {sets}."
+    if any(split == DRAWN for split, _ in experiment.followed):
+        yield "Of self-paced runs they also say what share of a batch was of each size."
     yield "What a run writes while it trains, key by key: [metrics](../metrics.md)."
 
 

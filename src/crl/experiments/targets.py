@@ -1,4 +1,4 @@
-"""What can be reproduced by name: an experiment, a figure, or the whole paper; at which scale."""
+"""What can be reproduced by name: an experiment, a figure, the paper, the suite; at which scale."""
 
 from __future__ import annotations
 
@@ -9,10 +9,11 @@ from crl.errors import UsageError, perhaps
 from crl.experiments import EXPERIMENTS
 from crl.experiments.experiment import Experiment
 from crl.experiments.figures import FIGURES
+from crl.experiments.suite import SUITE_EXPERIMENTS
+from crl.experiments.suite_baselines import BASELINE_EXPERIMENTS
 from crl.presets import SCALES
 from crl.presets.scales import smoke
 
-ALL = "all"
 PAPER = (  # what makes the paper's figures, in their order
     "multilingual-baselines",
     "multilingual-no-curriculum",
@@ -23,6 +24,11 @@ PAPER = (  # what makes the paper's figures, in their order
     "multilingual",
     "multilingual-paper",
 )
+GROUPS = {
+    "all": PAPER,
+    "suite": tuple(each.name for each in SUITE_EXPERIMENTS),
+    "suite-baselines": tuple(each.name for each in BASELINE_EXPERIMENTS),
+}
 SMOKE_COUNT = 10  # problems of each size
 
 
@@ -50,9 +56,9 @@ def _named(name: str) -> list[Experiment]:
         return [EXPERIMENTS[name]]
     if name in figures:
         return list(figures[name])
-    if name == ALL:
-        return [EXPERIMENTS[each] for each in PAPER]
-    known = [*EXPERIMENTS, *(each for each in figures if each not in EXPERIMENTS), ALL]
+    if name in GROUPS:
+        return [EXPERIMENTS[each] for each in GROUPS[name]]
+    known = [*EXPERIMENTS, *(each for each in figures if each not in EXPERIMENTS), *GROUPS]
     raise UsageError(
         f"unknown experiment {name!r}{perhaps(name, known)}; expected one of {', '.join(known)}"
     )

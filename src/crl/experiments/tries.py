@@ -41,6 +41,7 @@ BASELINES = (
     "2026-11-17 What the baselines hint at",
 )
 
+PACED = ("2026-11-18 No curriculum: problems drawn by the learner's own success",)
 EXACT = ("2026-11-18 Exact rules from answers: brackets and tables",)
 
 TRIES = {
@@ -55,6 +56,7 @@ TRIES = {
     ),
     "numeric-proofs": ("2026-11-17 Are fresh numerical seeds proved?",),
     "numeric-proofs-ablations": ("2026-11-17 Are fresh numerical seeds proved?",),
+    "numeric-self-paced": PACED,
     "multilingual": (*MULTILINGUAL, *PROOFS),
     "multilingual-permutations": MULTILINGUAL[-1:],
     "multilingual-proofs": PROOFS,
@@ -67,6 +69,7 @@ TRIES = {
     ),
     "multilingual-modules": ("2026-11-16 Number of reducers and length of annealing",),
     "multilingual-no-curriculum": ("2026-11-16 Ablations on multilingual arithmetic",),
+    "multilingual-self-paced": PACED,
     "multilingual-paper": ("2026-11-16 Ablations on multilingual arithmetic",),
     "multilingual-ablations": ("2026-11-16 Ablations on multilingual arithmetic",),
     "images": IMAGES,
@@ -78,6 +81,7 @@ TRIES = {
     "suite-pairs": EXACT,
     "suite-brackets": EXACT,
     "suite-steps": EXACT,
+    "suite-logic": EXACT,
 }
 
 

@@ -42,6 +42,7 @@ class Experience:
     advantage: Tensor  # (decisions,)
     returns: Tensor  # (decisions,)
     weight: Tensor  # (decisions,) in every mean
+    among: Tensor  # (decisions,) how many its program has
 
     def __len__(self) -> int:
         return self.choice.shape[0]
@@ -116,6 +117,7 @@ def _experience(
         advantage=at(credit.advantage),
         returns=at(credit.returns),
         weight=torch.ones(sum(len(step) for step in steps)),
+        among=at(credit.decided.sum(dim=1, keepdim=True).expand_as(credit.decided)),
     )
 
 

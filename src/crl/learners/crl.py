@@ -22,6 +22,12 @@ from crl.domains.capabilities import Classified
 from crl.domains.contract import Domain
 from crl.errors import UsageError
 from crl.execution.incremental import shorten
+from crl.learners.counterfactual import (
+    Counterfactuals,
+    minibatches,
+    posterior_loss,
+    tokens_asked_about,
+)
 from crl.learners.credit import (
     Experience,
     assign_credit,
@@ -37,9 +43,10 @@ from crl.learners.regularizers import (
     generalized_cross_entropy,
     indifference,
     restlessness,
+    spread,
     written_entropy,
 )
-from crl.learners.rules import rules_used, surprise
+from crl.learners.rules import cost_of_rules
 from crl.learners.settings import CRLSettings
 from crl.meta_mdp import Greedy, Recorded, Sampling, rollout, with_exploration
 from crl.modules import ModuleSet
@@ -129,29 +136,38 @@ class CRL(ProgramLearner):
         self, problems: ProblemBatch, generator: torch.Generator
     ) -> tuple[Tensor, dict[str, float]]:
         """Collect programs, then let modules and controller learn from them."""
-        trace = self.collect(problems, generator)
+        greedy = self._greedy(problems, generator)
+        trace = self.collect(problems, generator, greedy)
         solved = self.domain.solved(trace, problems)
         metrics: dict[str, float] = {}
         if "modules" in self.learns:
-            metrics["module_loss"] = self.update_modules(problems, trace, generator)
+            learn = self.update_modules
+            if self.settings.modules.counterfactuals:
+                learn = self.update_by_counterfactuals
+            metrics["module_loss"] = learn(problems, trace, generator)
         if "controller" in self.learns:
-            metrics |= self.update_controller(problems, trace, solved, generator)
+            cost = cost_of_rules(trace, self.module_set, solved, self.settings.novelty_cost)
+            metrics |= self.update_controller(problems, trace, solved, generator, cost)
         return solved, metrics | self.usage(trace)
 
-    def collect(self, problems: ProblemBatch, generator: torch.Generator) -> ExecutionTrace:
+    def collect(
+        self, problems: ProblemBatch, generator: torch.Generator, greedy: Tensor | None = None
+    ) -> ExecutionTrace:
         """Sample programs, recorded without gradient: the controller never shapes what it reads.
 
-        While annealing, programs that need tokens between symbols are to fail (D29).
+        While annealing, programs that need tokens between symbols are to fail (D29). Those marked
+        as greedy (batch,) are executed as a trained learner does.
         """
         with torch.no_grad():
-            choose = Sampling(
-                self.controller, generator, self.exploration, self._greedy(problems, generator)
-            )
-            snap = self.settings.modules.hard or (self.snaps and self.rate < 1)
+            shared = self.settings.ppo.shared
+            choose = Sampling(self.controller, generator, self.exploration, shared, greedy)
+            modules = self.settings.modules
+            hard = modules.hard or modules.counterfactuals > 0
+            snap = hard or (self.snaps and self.rate < 1)
             return rollout(choose, self.module_set, problems, snap=snap)
 
     def _greedy(self, problems: ProblemBatch, generator: torch.Generator) -> Tensor | None:
-        """Draw the programs that are executed as a trained learner does (batch,) (D37)."""
+        """Draw the programs that are to be greedy (batch,) (D37)."""
         share = self.settings.ppo.greedy
         return torch.rand(len(problems), generator=generator) < share if share else None
 
@@ -188,6 +204,30 @@ class CRL(ProgramLearner):
                 break
         return mean_loss
 
+    def update_by_counterfactuals(
+        self, problems: ProblemBatch, trace: ExecutionTrace, generator: torch.Generator
+    ) -> float:
+        """Learn from what other tokens would have led to (D39); the mean loss in the last pass."""
+        settings = self.settings.modules
+        right = self.domain.correct(trace.output, problems)
+        asked = Counterfactuals(problems, trace, self.module_set, right)
+        doubt, count = self.rate * settings.doubt, settings.counterfactuals
+        samples = tokens_asked_about(asked, count, doubt, generator)
+        mean_loss = 0.0
+        for _ in range(settings.replays if samples else 0):
+            losses = []
+            for parts in minibatches(samples, settings.batch, generator):
+                loss, average = posterior_loss(self.module_set, parts, doubt)
+                penalty = self.rate * settings.parsimony * spread(average)
+                self.module_optimizer.zero_grad(set_to_none=True)
+                (loss + penalty).backward()
+                self.module_optimizer.step()
+                losses.append(loss.detach())
+            mean_loss = float(torch.stack(losses).mean())
+            if mean_loss < settings.replay_stop_loss:
+                break
+        return mean_loss
+
     def _descend(self, problems: ProblemBatch, choice: Tensor) -> Tensor:
         """One step of Adam on recorded programs; their mean loss."""
         settings = self.settings.modules
@@ -215,17 +255,17 @@ class CRL(ProgramLearner):
         trace: ExecutionTrace,
         solved: Tensor,
         generator: torch.Generator,
+        cost: Tensor | None = None,
     ) -> dict[str, float]:
-        """Run PPO on every decision of the trace; means of what it minimised and watched."""
+        """Run PPO on every decision of the trace; means of what it minimised and watched.
+
+        Decisions cost what is told (batch, max steps), beside the cost of every step.
+        """
         settings = self.settings.ppo
         made = decisions(trace, self.module_set)
         parts: list[Experience] = []
         explained = 0.0
         if made:
-            cost = None
-            if self.settings.novelty_cost:
-                keys = rules_used(trace, self.module_set)
-                cost = self.settings.novelty_cost * surprise(keys, solved) * solved[:, None]
             credit = assign_credit(trace, solved, made, self.settings, cost)
             value, returns = credit.value[credit.decided], credit.returns[credit.decided]
             explained = float(explained_variance(value, returns))
@@ -273,7 +313,8 @@ class CRL(ProgramLearner):
                 choices=choices,
             )
         )
-        mixed = with_exploration(policy.log_probs, choices, self.exploration)
+        share = self.exploration / (part.length if settings.shared else 1)
+        mixed = with_exploration(policy.log_probs, choices, share)
         log_prob = mixed.gather(1, part.choice[rows, None])[:, 0]
         old = part.log_prob[rows]
         weight = part.weight[rows] / part.weight[rows].sum()
@@ -282,11 +323,13 @@ class CRL(ProgramLearner):
         if self.controller.has_value:
             value_loss = weight @ (policy.value - part.returns[rows]).square()
         spread = entropy(policy.log_probs)
-        pull = restlessness(policy.log_probs, choices, part.value[rows], settings.restlessness)
-        bonus = settings.entropy * spread + pull
-        if settings.unsolved_entropy:
-            unsolved = (1 - part.value[rows]).clamp(0, 1)
-            bonus = bonus + settings.unsolved_entropy * unsolved * spread
+        bonus = restlessness(policy.log_probs, choices, part.value[rows], settings.restlessness)
+        if settings.unsettled_entropy:
+            value = part.value[rows].clamp(0, 1)
+            bonus = bonus + settings.unsettled_entropy * value * (1 - value) * spread
+        if settings.shared:
+            bonus = bonus / part.among[rows]
+        bonus = settings.entropy * spread + bonus
         if settings.indifference:
             among = indifference(policy.log_probs, choices, part.value[rows])
             bonus = bonus + settings.indifference * among

@@ -22,6 +22,11 @@ def written_entropy(trace: ExecutionTrace) -> Tensor:
     if not trace.written:
         return torch.zeros(())
     average = torch.cat([part.tokens.flatten(0, 1) for part in trace.written]).mean(dim=0)
+    return spread(average)
+
+
+def spread(average: Tensor) -> Tensor:
+    """Entropy of one distribution (vocab,)."""
     return -(average * torch.log(average + 1e-12)).sum()
 
 

@@ -14,6 +14,20 @@ from crl.trace import ExecutionTrace
 NONE = -1  # where no window was read
 
 
+def cost_of_rules(
+    trace: ExecutionTrace, modules: ModuleSet, solved: Tensor, cost: float
+) -> Tensor | None:
+    """Cost of each step in solved programs (batch, max steps): of rare rules (D38).
+
+    It is multiplied by the fourth power of the share of solved programs: which rules are the few
+    that suffice is known once most problems are solved.
+    """
+    if not cost:
+        return None
+    rare = rarity(rules_used(trace, modules), solved)
+    return cost * float(solved.float().mean()) ** 4 * rare * solved[:, None]
+
+
 def rules_used(trace: ExecutionTrace, modules: ModuleSet) -> Tensor:
     """Number the rule of each recorded step (batch, max steps): equal windows, equal numbers."""
     batch, longest = trace.num_steps.shape[0], int(trace.num_steps.max())
@@ -38,10 +52,15 @@ def rules_used(trace: ExecutionTrace, modules: ModuleSet) -> Tensor:
     return keys
 
 
-def surprise(keys: Tensor, solved: Tensor) -> Tensor:
-    """Minus the log of a rule's share in all steps of solved programs (batch, max steps)."""
+def rarity(keys: Tensor, solved: Tensor) -> Tensor:
+    """1 / sqrt(share of a rule in all steps of solved programs), less its mean (batch, max steps).
+
+    Its sum over a batch grows with the number of rules that are used, so it is least where a few
+    rules do everything. Zero on average, so that long programs cost no more than short ones.
+    """
     used = ((keys != NONE) & solved[:, None]).float()
     _, which = keys.unique(return_inverse=True)
     count = torch.bincount(which.flatten(), weights=used.flatten())[which]
-    share = (count + 1) / (used.sum() + 1)
-    return torch.where(keys == NONE, 0.0, -torch.log(share).float())
+    rare = ((used.sum() + 1) / (count + 1)).sqrt().float()
+    mean = (rare * used).sum() / used.sum().clamp(min=1)
+    return torch.where(keys == NONE, 0.0, rare - mean)

@@ -24,7 +24,8 @@ class PPO:
     normalize: Annotated[bool, Later(True)] = True  # advantages; if not, entropy is in units of
     # reward: a temperature (D34)
     entropy: Weight = 0.001  # bonus
-    unsolved_entropy: Annotated[Weight, Later(0)] = 0  # bonus where the value is low (D36)
+    unsettled_entropy: Annotated[Weight, Later(0)] = 0  # bonus, times v (1 - v) of the value (D36)
+    shared: Annotated[bool, Later(False)] = False  # bonuses by decisions, exploring by tokens (D36)
     greedy: Annotated[Share, Later(0)] = 0  # share of programs executed greedily (D37)
     kind_entropy: Weight = 0.0  # bonus for the entropy of kinds alone; annealed (D24)
     exploration: Annotated[float, Interval(ge=0, le=0.99)] = 0.0  # share of uniform choices (D24)
@@ -47,6 +48,8 @@ class ModuleLearning:
     confidence_penalty: Weight = 0.03  # on tokens written in wrong programs (D13)
     steady_penalty: Annotated[bool, Later(False)] = False  # by wrong programs, annealed (D27)
     hard: Annotated[bool, Later(False)] = False  # learn from one-hot tokens, straight-through (D32)
+    counterfactuals: Annotated[Number, Later(0)] = 0  # earlier tokens asked about (D39); 0: none
+    doubt: Annotated[Share, Later(0.05)] = 0.05  # uniform share in priors of tokens; annealed (D39)
     parsimony: Weight = 0.0  # on the entropy of the average written token; annealed (D12)
 
 

@@ -31,6 +31,10 @@ class CRLModule(nn.Module):
         parts = [member(part) for member, part, count in called if count]
         return parts[0] if len(parts) == 1 else torch.cat(parts)
 
+    def words_of(self, vocab: int) -> Tensor:
+        """List the symbols that it can write, of a vocabulary of that size."""
+        return torch.arange(vocab)
+
     @property
     def about(self) -> str:
         """Say what it is, after its title: "R1 reduces windows of 3 tokens to 1"."""

@@ -44,6 +44,9 @@ class Reducer(CRLModule):
 
         self.copies = nn.Parameter(torch.full((reads,), float(copies))) if copies else None
 
+    def words_of(self, vocab: int) -> Tensor:
+        return torch.arange(vocab) if self.words is None else self.words
+
     @property
     def about(self) -> str:
         return f"reduces windows of {self.reads} tokens to 1"

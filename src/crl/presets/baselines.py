@@ -122,14 +122,16 @@ BASELINES: dict[str, dict[str, Config]] = {
 SUPERVISED = ("rnn", "transformer")  # whose settings on arithmetic are a start on other tokens too
 
 
-def supervised(learner: str, base: Config) -> Config:
+def supervised(learner: str, base: Config, batch: int | None = None) -> Config:
     """Settings of a supervised learner for the domain of a config, with its number of episodes.
 
-    All sizes have joined after a quarter of them, solved or not; checks are a twentieth apart.
+    The batch is that of arithmetic if not given. All sizes have joined after a quarter of the
+    episodes, solved or not; checks are a twentieth apart.
     """
     sizes = base.curriculum.last - base.curriculum.first + 1
     episodes = max(1, base.max_episodes // (4 * sizes))
     found = BASELINES[learner]["numeric"]
+    found = replace(found, batch=batch or found.batch)
     every = max(1, base.max_episodes // found.batch // 20)
     return decaying(
         replace(

@@ -35,7 +35,8 @@ def problems(config: Config, **changes: Any) -> Config:
 def decaying(config: Config, episodes: int) -> Config:
     """Train for about `episodes`; learning rates decay once the curriculum is complete."""
     curriculum = config.curriculum
-    before = (curriculum.last - curriculum.first) * curriculum.episodes
+    stages = 0 if curriculum.kind == "self-paced" else curriculum.last - curriculum.first
+    before = stages * curriculum.episodes
     before += config.learner_settings.get("pretraining", 0)
     updates = (episodes - before) // config.batch - config.check_every
     schedule = Schedule(kind="linear", updates=updates)

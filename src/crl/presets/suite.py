@@ -1,6 +1,6 @@
 """CRL on public tasks: one preset for all of them, by which rules come out exact.
 
-What each setting is for is in docs/paper_map.md (D32 to D34), what was tried in docs/log.md.
+What each setting is for is in docs/paper_map.md (D33 to D39, D45), what was tried in docs/log.md.
 """
 
 from __future__ import annotations
@@ -18,6 +18,8 @@ SIZES = {
     "ndr-arithmetic-3": (1, 5),
 }
 
+REACH = {"booleans": 1}  # tokens read beside a window's centre, if not two: a part of its shape
+
 
 def exact(domain: str) -> Config:
     """Settings that differ between domains by nothing but their sizes."""
@@ -25,25 +27,26 @@ def exact(domain: str) -> Config:
     return Config(
         domain=domain,
         variant="small",
-        max_episodes=1_200_000,
+        max_episodes=800_000,
+        domain_settings={"answers_only": True, "reach": REACH.get(domain, 2)},
         learner_settings={
             "snaps": True,
+            "novelty_cost": 0.003,
             "ppo": {
                 "normalize": False,
-                "entropy": 0.01,
-                "restlessness": 0.0,
+                "greedy": 0.5,
+                "entropy": 0.0,
+                "unsettled_entropy": 0.5,
+                "restlessness": 0.1,
+                "exploration": 0.25,
+                "shared": True,
                 "weight_decay": 0.03,
             },
-            "modules": {
-                "hard": True,
-                "parsimony": 0.3,
-                "confidence_penalty": 0.2,
-                "steady_penalty": True,
-            },
+            "modules": {"counterfactuals": 1, "confidence_penalty": 0.0},
         },
-        curriculum=Curriculum(first=first, last=last),
-        schedule=Schedule(updates=100, start=0.9),
-        check_every=20,
+        curriculum=Curriculum(first=first + 1, last=last, problems=1000),
+        schedule=Schedule(updates=80, start=0.99),
+        check_every=10,
     )
 
 

@@ -16,7 +16,7 @@ import numpy as np
 
 from crl.domains.capabilities import Equivalence
 from crl.domains.token_domain import TokenDomain
-from crl.proofs.language import LocalLanguage, Occurs, Tokens
+from crl.proofs.language import LocalLanguage, Occurs, Tokens, distinct
 from crl.proofs.machine import Machine, span
 from crl.proofs.paths import Mask, Overlaps, Scores
 
@@ -112,13 +112,24 @@ def close(machine: Machine, inputs: LocalLanguage, domain: ProvableDomain) -> St
         language = larger
 
 
-def occurrence(domain: Equivalence) -> Occurs | None:
-    """Get what a domain says of which parts occur; None if it says nothing.
+def occurrence(domain: ProvableDomain) -> Occurs | None:
+    """Get what a domain says of which strings, with EDGE beyond ends, occur; None: nothing.
 
     Safe windows keep expressions well-formed, so that states have no other parts.
     """
-    says = type(domain).occurs is not Equivalence.occurs
-    return domain.occurs if says else None
+    if type(domain).occurs is Equivalence.occurs:
+        return None
+    edge = domain.vocab
+
+    def occurs(strings: Tokens) -> Mask:
+        asked, inverse = distinct(domain.alike(strings))
+        kept = []
+        for string in asked.tolist():
+            part = [token for token in string if token != edge]
+            kept.append(domain.occurs(part, first=string[0] == edge, last=string[-1] == edge))
+        return np.array(kept, dtype=bool)[inverse]
+
+    return occurs
 
 
 def judge(

@@ -11,9 +11,9 @@ from crl.domains.contract import SPLITS
 from crl.errors import UsageError
 from crl.learners import Learner
 from crl.proofs.certificate import Counterexample
-from crl.proofs.closure import ProvableDomain, States, occurrence, rows_of
+from crl.proofs.closure import ProvableDomain, States, rows_of
 from crl.proofs.ending import Told
-from crl.proofs.language import LocalLanguage, Occurs
+from crl.proofs.language import LocalLanguage
 from crl.proofs.machine import span
 
 FEW, MOST = 20_000, 250_000  # inputs of one length that are all executed: at first, and at most
@@ -83,8 +83,8 @@ def find_wrong(
             learner, domain, [(string, each) for string in strings for each in told]
         )
 
-    executed, occurs = 0, occurrence(domain)  # length up to which all were
-    for strings in _all_short(inputs, occurs, FEW // len(told)):
+    executed = 0  # length up to which all were
+    for strings in _all_short(inputs, domain, FEW // len(told)):
         if found := among(strings):
             return found
         executed = len(strings[0]) if strings else executed
@@ -96,7 +96,7 @@ def find_wrong(
     ]
     suspected = _first_wrong(learner, domain, sorted(tried, key=lambda each: len(each[0])))
     suspected = suspected or _wrong_known(learner, domain)
-    for strings in _all_short(inputs, occurs, MOST // len(told)):
+    for strings in _all_short(inputs, domain, MOST // len(told)):
         length = len(strings[0]) if strings else 0
         if suspected is not None and length >= suspected.tokens:
             break
@@ -106,7 +106,7 @@ def find_wrong(
 
 
 def _all_short(
-    inputs: LocalLanguage, occurs: Occurs | None, most: int
+    inputs: LocalLanguage, domain: ProvableDomain, most: int
 ) -> Iterator[list[list[int]]]:
     """All strings of each length that can be inputs, as long as they are not too many."""
     following = [row.nonzero()[0].tolist() for row in inputs.allowed[:-1, :-1]]
@@ -114,8 +114,7 @@ def _all_short(
     while strings and len(strings) <= most:
         yield [string for string in strings if inputs.allowed[string[-1], -1]]
         strings = [[*string, token] for string in strings for token in following[string[-1]]]
-        if occurs is not None:
-            strings = [string for string in strings if occurs(string, first=True, last=False)]
+        strings = [string for string in strings if domain.occurs(string, first=True, last=False)]
 
 
 def _first_wrong(

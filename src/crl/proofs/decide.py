@@ -71,6 +71,8 @@ class Proof:
                 f"the domain {domain.name} does not say when one string of tokens can stand for "
                 "another (`equivalent`)"
             )
+        if domain.lacks:
+            raise UndecidableError(f"the domain {domain.name} {domain.lacks}")
         self.domain = cast(ProvableDomain, domain)
         self.machine = Machine(learner)
         self.inputs = input_language(self.domain)

@@ -6,27 +6,19 @@ Legend: n = contexts, width = 2 reach + 1 tokens, EDGE = beyond an end of the st
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
 Tokens = NDArray[np.int64]
+Occurs = Callable[[Tokens], NDArray[np.bool_]]  # of strings (n, width): which can occur (n,)
 MOST_CONTEXTS = 4_000_000  # bounds memory
 
 
 class UndecidableError(Exception):
     """This learner is no finite object of the kind that is decided here; the message says why."""
-
-
-class Occurs(Protocol):
-    """Tells whether a string is part of some well-formed expression."""
-
-    def __call__(self, part: Sequence[int], *, first: bool, last: bool) -> bool:
-        """Judge a part; `first` and `last` say whether it stands at an end."""
-        ...
 
 
 @dataclass(frozen=True)
@@ -104,10 +96,13 @@ class LocalLanguage:
         """Keep the strings, with EDGE beyond ends, that are part of well-formed expressions."""
         if len(strings) > MOST_CONTEXTS:
             raise UndecidableError(f"there are more than {MOST_CONTEXTS:,} contexts")
-        if occurs is None:
-            return strings
-        edge, kept = self.edge, np.zeros(len(strings), dtype=bool)
-        for row, string in enumerate(strings.tolist()):
-            part = [token for token in string if token != edge]
-            kept[row] = occurs(part, first=string[0] == edge, last=string[-1] == edge)
-        return strings[kept]
+        return strings if occurs is None else strings[occurs(strings)]
+
+
+def distinct(strings: Tokens) -> tuple[Tokens, Tokens]:
+    """List the strings that differ (m, width), and which of them each one is (n,)."""
+    number = np.zeros(len(strings), dtype=np.int64)
+    for column in strings.T:  # one by one, so that numbers stay small
+        codes = number * (strings.max(initial=0) + 1) + column
+        _, first, number = np.unique(codes, return_index=True, return_inverse=True)
+    return strings[first], number

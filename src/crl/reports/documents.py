@@ -9,9 +9,10 @@ from statistics import median
 
 from crl.errors import RunError, one_line
 from crl.measuring.records import ACCURACY, PROVED, SNAPPED, Record, read_records
+from crl.reports.suite_table import suite_part
 from crl.reports.tables import SPREADS, head, proofs_table, row, runs_table, summary_table
 
-KINDS = ("headline", "table", "proofs", *SPREADS, "text")
+KINDS = ("headline", "suite", "table", "proofs", *SPREADS, "text")
 BLOCK = re.compile(
     rf"(<!-- ({'|'.join(KINDS)}): ([\w+-]+)(?: ([\d,]+))? -->)\n.*?(<!-- end -->)",
     flags=re.DOTALL,
@@ -23,7 +24,8 @@ def refreshed(text: str, results: Path) -> str:
 
     A `table`, a `summary`, `percentiles` or `proofs` come from results/NAME.jsonl, or from several
     such files, as NAME+NAME, with only some problem sizes if they follow, such as `5,10,20`. A
-    `text` is results/NAME.txt, and the `headline` is what the project claims first.
+    `text` is results/NAME.txt, the `headline` is what the project claims first, and the parts of
+    `suite` are those of `suite_table.py`.
     """
 
     def part(match: re.Match[str]) -> str:
@@ -36,6 +38,8 @@ def refreshed(text: str, results: Path) -> str:
 def _made(kind: str, name: str, sizes: str | None, results: Path) -> str:
     if kind == "headline":
         return headline_table(results)
+    if kind == "suite":
+        return suite_part(name, results)
     if kind == "text":
         return f"```\n{_text(results / f'{name}.txt')}```"
     chosen = {int(size) for size in sizes.split(",")} if sizes else None

@@ -55,9 +55,13 @@ class Training:
         described = (run.path / name for name in ("config.json", "manifest.json"))
         self.described = {path: read_bytes(path) for path in described}
         self.generator = torch.Generator().manual_seed(config.seed)
-        self.progress = Progress(stage=Stage.first(config.curriculum))
+        self.progress = Progress(stage=Stage.first(config.curriculum, self._train_problems))
         if run.has("last"):
             self._restore(run.load("last"))
+
+    def _train_problems(self, size: int) -> int:
+        """Count the problems of a size that are trained on."""
+        return len(self.domain.problems("train", size)) if size in self.domain.sizes else 0
 
     def run_to_end(self, seconds: float = math.inf) -> None:
         """Update until a stopping rule holds; checkpoints on the way, and on interruption.
@@ -139,6 +143,7 @@ class Training:
             "stage": stage.last,
             "accuracy": float(solved.float().mean()),
             "accuracy_newest": float(solved[newest].float().mean()) if newest.any() else None,
+            **progress.stage.metrics(problems.sizes),
             **metrics,
         }
         progress.decayed += progress.decayed > 0
@@ -154,7 +159,7 @@ class Training:
             self.domain.advance(self.progress.episodes)
         times, curriculum = self.learner.group_size, self.config.curriculum
         count, sizes = self.config.batch // times, stage.sizes(self.domain.sizes)
-        if not curriculum.emphasis:
+        if curriculum.kind != "self-paced" and not curriculum.emphasis:
             return self.domain.sample(sizes, count, self.generator).repeated(times)
         drawn = stage.draw(curriculum, self.domain.sizes, count, self.generator)
         parts = [self.domain.sample([size], n, self.generator) for size, n in drawn.items()]

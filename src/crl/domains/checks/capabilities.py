@@ -13,6 +13,7 @@ from crl.domains.capabilities import (
     Equivalence,
     HardCoded,
     Vocabularies,
+    says_equivalent,
 )
 from crl.domains.checks.data import check_batch
 from crl.domains.checks.requirement import called, require
@@ -97,7 +98,7 @@ def check_vocabularies(domain: Domain) -> None:
 
 def check_equivalence(domain: Domain) -> None:
     """Check that parts of problems occur, and that equivalent ones have no other value there."""
-    if not isinstance(domain, Equivalence) or not isinstance(domain, TokenDomain):
+    if not says_equivalent(domain) or not isinstance(domain, TokenDomain):
         return
     rng = np.random.default_rng(7)
     for size in domain.sizes:

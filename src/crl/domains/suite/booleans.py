@@ -40,6 +40,13 @@ class Logic(Bracketed):
     sizes = range(1, 4)
     measured = (3, 6, 10, 12)
     windows = ((5, 1), (4, 1))
+    indexed: Mapping[str, Sequence[str]] = {"V": ascii_lowercase}
+    grammar: Mapping[str, Sequence[str]] = {  # a category for each value: 1, 0 and the letters
+        "E": ["1", "0", "V"],
+        "1": ["T", "(!0)", "(1&1)", "(1|E)", "(E|1)"],
+        "0": ["F", "(!1)", "(0|0)", "(0&E)", "(E&0)"],
+        "V": ["(V&V)", "(V&1)", "(1&V)", "(V|V)", "(V|0)", "(0|V)"],
+    }
     example = "((a&T)|(!F))"
 
     def value(self, inside: str) -> str | None:
@@ -58,9 +65,11 @@ class Logic(Bracketed):
     def draw_inside(self, deep: str, depth: int, room: int, rng: np.random.Generator) -> str:
         """Draw the other side until both simplify; a truth value may be negated instead."""
         known = self.answer(deep)
+        assert known is not None  # it was drawn here
         if known in NOT and below(4, rng) == 0:
             return f"!{deep}"
         while True:
             inside = super().draw_inside(deep, depth, room, rng)
-            if self.answer(f"({inside})") is not None:
+            shorter = inside.replace(deep, known)  # worth the same, and much faster to evaluate
+            if self.answer(f"({shorter})") is not None:
                 return inside

@@ -120,7 +120,7 @@ class CTL(TableLookup):
             return dict.fromkeys(("train", "validation", "test"), (symbols, functions[:, None]))
         rng = np.random.default_rng([DATA_SEED, PROBLEMS_STREAM, size])
         total = {k: SYMBOLS * self.composed**k for k in self.sizes if k > 1}
-        count = round(self.settings.problems * total[size] / sum(total.values()))
+        count = max(1, round(self.settings.problems * total[size] / sum(total.values())))
         held_out = min(CHECKED, (total[size] - count) // 2)
         codes = rng.permutation(total[size])
         parts = np.split(codes[: count + 2 * held_out], [count, count + held_out])

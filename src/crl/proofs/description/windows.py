@@ -14,7 +14,7 @@ import torch
 from torch import Tensor
 from torch.nn.functional import one_hot
 
-from crl.domains.capabilities import Equivalence
+from crl.domains.capabilities import says_equivalent
 from crl.domains.token_domain import TokenDomain
 from crl.modules import ModuleSet
 from crl.proofs.language import LocalLanguage, Tokens
@@ -75,7 +75,7 @@ def _table(
             RightWindows(
                 module=modules.title(index),
                 right=len(right),
-                anywhere=anywhere if isinstance(domain, Equivalence) else None,
+                anywhere=anywhere if says_equivalent(domain) else None,
             )
         )
     return WindowTable(
@@ -129,14 +129,14 @@ class _Judge:
 
     def same(self, before: Sequence[int], after: Sequence[int]) -> bool:
         """Whether both have one value as expressions of their own."""
-        if isinstance(self.domain, Equivalence):
+        if says_equivalent(self.domain):
             return self.domain.equivalent(before, after, first=True, last=True)
         value = self._value(before)
         return value is not None and value == self._value(after)
 
     def anywhere(self, before: Sequence[int], after: Sequence[int]) -> bool:
         """Whether one can stand for the other inside of any expression."""
-        return isinstance(self.domain, Equivalence) and self.domain.equivalent(
+        return says_equivalent(self.domain) and self.domain.equivalent(
             before, after, first=False, last=False
         )
 

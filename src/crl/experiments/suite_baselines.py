@@ -1,0 +1,102 @@
+"""What CRL is compared with on public tasks: an RNN and a transformer, on the same problems.
+
+Each is trained on as many problems as CRL draws (equal data) and for as long (equal time), in the
+median of CRL's runs. Together they are the target `suite-baselines`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from crl.config import Config
+from crl.experiments.experiment import Experiment
+from crl.experiments.suite import (
+    FRESH,
+    SUITE_BRACKETS,
+    SUITE_LOGIC,
+    SUITE_PAIRS,
+    SUITE_TABLES,
+    exact,
+)
+from crl.presets.baselines import supervised
+
+SEEDS = 3
+BATCH = 256  # on one core twice as fast as the 64 of arithmetic
+MOST = 75  # seconds of a run; where CRL takes longer, one capped run stands for both budgets
+
+
+@dataclass(frozen=True, kw_only=True)
+class Task:
+    """A task, and what it costs."""
+
+    domain: str
+    crl: Experiment  # whose sizes are measured
+    rates: Mapping[str, int]  # episodes that a learner is trained on in a second, on one core
+    episodes: int | None = None  # of CRL's median run; None: more than fit
+    seconds: int | None = None
+
+    def budgets(self, learner: str) -> Iterator[tuple[str, int]]:
+        """Yield the name and the episodes of each run; those that differ."""
+        rate = self.rates[learner]
+        wanted = {
+            "equal-data": self.episodes,
+            "equal-time": None if self.seconds is None else self.seconds * rate,
+        }
+        fits = {name: n for name, n in wanted.items() if n is not None and n <= MOST * rate}
+        yield from fits.items()
+        if len(fits) < len(wanted):
+            yield "capped", MOST * rate
+
+    def config(self, learner: str, budget: str, episodes: int) -> Config:
+        """The settings of a run: all sizes have joined after a quarter of it."""
+        base = replace(exact(self.domain), max_episodes=episodes)
+        return replace(supervised(learner, base, BATCH), variant=f"{learner}-{budget}")
+
+    def experiment(self) -> Experiment:
+        """All runs of the task."""
+        runs = [
+            (self.config(learner, budget, episodes), round(episodes / self.rates[learner]))
+            for learner in self.rates
+            for budget, episodes in self.budgets(learner)
+        ]
+        last = exact(self.domain).curriculum.last  # to tell what is not learned from what is far
+        return Experiment(
+            name=f"{self.domain}-baselines",
+            summary=f"an RNN and a transformer on the problems of {self.domain}",
+            configs=tuple(config for config, _ in runs),
+            counts={last: 2000, **self.crl.counts},
+            seconds={config.variant: seconds for config, seconds in runs},
+            first_seed=FRESH,
+            seeds=SEEDS,
+        )
+
+
+TASKS = (
+    Task(
+        domain="ctl",
+        crl=SUITE_TABLES,
+        rates={"rnn": 7200, "transformer": 5000},
+        episodes=163_840,
+        seconds=14,
+    ),
+    Task(
+        domain="ctl-backward",
+        crl=SUITE_TABLES,
+        rates={"rnn": 7200, "transformer": 5000},
+        episodes=163_840,
+        seconds=33,
+    ),
+    Task(domain="ctlpp-a", crl=SUITE_PAIRS, rates={"rnn": 6800, "transformer": 5000}),
+    Task(domain="ctlpp-r", crl=SUITE_PAIRS, rates={"rnn": 6800, "transformer": 5000}),
+    Task(
+        domain="ndr-arithmetic",
+        crl=SUITE_BRACKETS,
+        rates={"rnn": 2400, "transformer": 1000},
+        episodes=163_840,
+        seconds=66,
+    ),
+    Task(domain="booleans", crl=SUITE_LOGIC, rates={"rnn": 3500, "transformer": 1500}),
+    Task(domain="logic", crl=SUITE_LOGIC, rates={"rnn": 2700, "transformer": 1700}),
+)
+BASELINE_EXPERIMENTS = tuple(task.experiment() for task in TASKS)
