@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from textwrap import wrap
 from typing import Annotated
 
 from crl.cli.options import (
@@ -31,7 +32,8 @@ def experiments() -> None:
     for name, found in EXPERIMENTS.items():
         seeds = f"{found.seeds} seed{'s' if found.seeds > 1 else ''}"
         say(f"{name}: {found.summary}; {seeds}, {found.minutes():.0f} minutes")
-        say(f"  {', '.join(found.variants)}")
+        for line in wrap(", ".join(found.variants), 98, break_on_hyphens=False):
+            say(f"  {line}")
 
 
 def figures(*, results: Path = Path("results"), out: Path = Path("docs/figures")) -> None:
