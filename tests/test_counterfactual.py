@@ -12,6 +12,7 @@ from crl.domains.token_domain import TokenDomain
 from crl.learners.counterfactual import (
     CERTAIN,
     Counterfactuals,
+    Prior,
     Samples,
     as_written,
     minibatches,
@@ -95,10 +96,10 @@ def test_the_last_token_is_blamed_only_if_no_earlier_one_explains_the_answer_bet
     _, problems, trace, asked = recording
     generator = torch.Generator().manual_seed(0)
     early = asked.ask(chosen_step(trace, 0), generator)
-    share = as_written(asked, early, doubt=0.05)
+    share = as_written(asked, early, Prior(0.05))
     for part in early:
         tokens = part.written(asked.modules)
-        best = part.joint(tokens, 0.05).argmax(dim=1) == tokens.argmax(dim=1)
+        best = Prior(0.05).joint(tokens, part.likelihood).argmax(dim=1) == tokens.argmax(dim=1)
         assert (share[part.rows][~best] == 0).all()
         assert (share[part.rows][best] > 0).all()
     unasked = torch.ones(len(problems), dtype=torch.bool)
@@ -124,17 +125,27 @@ def test_a_certain_mistake_is_unlearned_only_with_a_doubt() -> None:
     pulls = []
     for doubt in (0.0, 0.05):
         modules.zero_grad()
-        loss, _ = posterior_loss(modules, [samples], doubt)
+        loss, _ = posterior_loss(modules, [samples], Prior(doubt))
         loss.backward()
         pulls.append(float(modules.member(0).layers[-1].bias.grad[3]))
     assert abs(pulls[0]) < 0.1
     assert pulls[1] < -0.5
 
 
+def test_of_symbols_that_would_do_as_well_the_one_that_is_written_more_often_is_learned() -> None:
+    tokens = torch.tensor([[0.45, 0.45, 0.1], [0.0, 1.0, 0.0], [0.0, 1.0, 0.0]])
+    alike = torch.tensor([[0.9, 0.9, 0.0]] * 3)
+    first = Prior(0.05, popularity=0.3).joint(tokens, alike)[0]
+    assert first[1] > 1.3 * first[0] > 0
+    assert first[2] == 0
+    even = Prior(0.05).joint(tokens, alike)[0]
+    assert even[1] == even[0] > 0
+
+
 def test_a_pass_has_every_token_once_in_parts_of_at_most_a_batch(recording: Recording) -> None:
     _, _, _, asked = recording
     generator = torch.Generator().manual_seed(0)
-    samples = tokens_asked_about(asked, 1, 0.05, generator)
+    samples = tokens_asked_about(asked, 1, Prior(0.05), generator)
     seen = [part for parts in minibatches(samples, 16, generator) for part in parts]
     assert sum(map(len, seen)) == sum(map(len, samples))
     rows = torch.cat([part.rows for part in seen]).sort().values

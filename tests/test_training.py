@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import os
 import signal
@@ -15,13 +16,16 @@ import pytest
 import torch
 
 from crl.config import Config, Curriculum, Schedule
+from crl.curriculum import Stage
 from crl.errors import RunError, UsageError
+from crl.learners import Learner
 from crl.learners.crl import CRL
 from crl.presets import preset
 from crl.presets.scales import learning
 from crl.solving import load_model
 from crl.training import RunFolder, train
 from crl.training.config_file import with_settings
+from crl.training.progress import Progress
 
 SMOKE = preset("numeric", scale="smoke")
 
@@ -384,3 +388,48 @@ def test_training_anneals_once_all_is_solved_and_restores_the_rate_if_the_goal_i
     train(config, tmp_path / "run", observers=[lambda learner, _: rates.append(learner.rate)])
     thirds = [pytest.approx(2 / 3), pytest.approx(1 / 3)]
     assert rates == [1, 1, 1, 1, *thirds, 1, 1, *thirds]
+
+
+def test_training_without_progress_begins_again_with_other_parameters(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    accuracies = iter([0.5, 0.6, 0.6, 0.603, 0.3, 0.31, 1.0, 1.0])
+    monkeypatch.setattr("crl.training.loop.validation_accuracy", lambda *_: {2: next(accuracies)})
+    parameters: list[torch.Tensor] = []
+    said: list[str] = []
+
+    def remember(learner: Learner, _: dict[str, object]) -> None:
+        parameters.append(torch.cat([value.flatten() for value in learner.state_dict().values()]))
+
+    config = tiny(
+        max_episodes=64 * 50,
+        check_every=2,
+        schedule=Schedule(updates=2, patience=64 * 4),
+        curriculum=Curriculum(last=2),
+    )
+    run = train(config, tmp_path / "run", observers=[remember], report=said.append)
+    moved = [float((after - before).norm()) for before, after in itertools.pairwise(parameters)]
+    assert moved.index(max(moved)) == 7  # after the eighth update, of sixteen
+    assert len(parameters) == 16
+    assert [line for line in said if "try" in line] == [
+        "no progress: try 2 begins, with other parameters"
+    ]
+    progress = run.load("last").trainer["progress"]
+    assert progress["tries"] == 2
+    assert progress["best"] == 1.0
+
+
+def test_training_that_progresses_slowly_or_anneals_does_not_begin_again() -> None:
+    progress = Progress(stage=Stage(last=2), validation={2: 0.5})
+    progress.climb()
+    progress.episodes = 999
+    progress.validation = {2: 0.506}
+    progress.climb()
+    assert not progress.is_stuck(1000)
+    progress.episodes = 1998
+    assert not progress.is_stuck(1000)
+    progress.episodes = 1999
+    assert progress.is_stuck(1000)
+    assert not progress.is_stuck(0)
+    progress.decayed = 1
+    assert not progress.is_stuck(1000)

@@ -53,6 +53,8 @@ class Schedule:
     updates: Number = 40  # from the full rate to zero
     start: Share = 1.0  # when_solved: validation accuracy at every size that starts the decay
     goal: Share = 1.0  # when_solved: validation accuracy at every size that ends training after it
+    patience: Annotated[Number, Later(0)] = 0  # episodes without progress before it all begins
+    # again with other parameters (D47); 0: never
 
     def rate(self, decayed: int) -> float:
         """The share of the full rate after that many updates of decay."""

@@ -6,7 +6,9 @@ place in turn, the rest of the program is executed as it was recorded, and q(v) 
 that it then gives to the right answer. A module that wrote the token with probabilities p learns
 the posterior of the token given the answer, p(v) q(v) / sum_v p(v) q(v), as a target: a step of
 expectation maximization on the likelihood of the answer. The prior p is mixed with a little of the
-uniform distribution, since what has become certain by mistake could not be unlearned otherwise.
+uniform distribution, since what has become certain by mistake could not be unlearned otherwise, and
+multiplied by a power of how often a symbol is written at all (D46): of symbols that would do as
+well, one is agreed on.
 
 Legend: batch = problems in parallel, samples = tokens that are asked about, words = symbols that a
 module can write, vocab = symbols.
@@ -54,9 +56,18 @@ class Samples:
         tokens = by_module(modules, self.group, self.module, self.read)
         return tokens[torch.arange(len(self)), self.token]
 
-    def joint(self, written: Tensor, doubt: float) -> Tensor:
-        """How likely each symbol is, and then the answer: p q (samples, vocab), p with a doubt."""
-        return (written + doubt / written.shape[1]) * self.likelihood
+
+@dataclass(frozen=True)
+class Prior:
+    """How likely a symbol is before one looks at what it would lead to."""
+
+    doubt: float  # weight of all symbols alike, beside what the module says
+    popularity: float = 0.0  # power of how often a symbol is written, as a factor (D46)
+
+    def joint(self, tokens: Tensor, likelihood: Tensor) -> Tensor:
+        """How likely each symbol is, and then the answer: p q (samples, vocab)."""
+        doubted = tokens + self.doubt / tokens.shape[1]
+        return doubted * likelihood * (tokens.mean(dim=0) + RARE) ** self.popularity
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -91,6 +102,8 @@ class Question:
 
 
 CERTAIN = 0.999  # above which a token of a right program has nothing left to learn
+
+RARE = 1e-3  # a popularity that symbols have at least, if never written
 
 LEAST_TRUST = 0.2  # in wrong programs, however few are right: there is most to learn from them
 
@@ -211,7 +224,7 @@ def joined(samples: Sequence[Samples]) -> list[Samples]:
 
 
 def tokens_asked_about(
-    asked: Counterfactuals, count: int, doubt: float, generator: torch.Generator
+    asked: Counterfactuals, count: int, prior: Prior, generator: torch.Generator
 ) -> list[Samples]:
     """Ask about the last token of each program that halted, and `count` times an earlier one.
 
@@ -230,7 +243,7 @@ def tokens_asked_about(
         chosen[early] = (drawn * (steps[early] - 1)).long()
         samples += asked.ask(chosen, generator)
     last = torch.where(halted, steps - 1, -1)
-    blame = torch.where(asked.right, 1.0, as_written(asked, samples, doubt) / steps.clamp(min=1))
+    blame = torch.where(asked.right, 1.0, as_written(asked, samples, prior) / steps.clamp(min=1))
     samples += [replace(part, weight=blame[part.rows]) for part in asked.ask(last, generator)]
     return [replace(part, weight=part.weight * trust[part.rows]) for part in joined(samples)]
 
@@ -247,13 +260,13 @@ def trusted(right: Tensor, sizes: Tensor) -> Tensor:
     return torch.where(right, 1.0, most.clamp(LEAST_TRUST, 1)[sizes])
 
 
-def as_written(asked: Counterfactuals, samples: Sequence[Samples], doubt: float) -> Tensor:
+def as_written(asked: Counterfactuals, samples: Sequence[Samples], prior: Prior) -> Tensor:
     """The posterior of the symbols that were written (batch,); 0 where another one is likelier."""
     share = torch.ones(len(asked.problems))
     for part in samples:
         with torch.no_grad():
             tokens = part.written(asked.modules)
-        joint = part.joint(tokens, doubt)
+        joint = prior.joint(tokens, part.likelihood)
         written = joint.gather(1, tokens.argmax(dim=1, keepdim=True))[:, 0]
         best = written >= joint.amax(dim=1)
         share[part.rows] = best * written / joint.sum(dim=1).clamp(min=1e-30)
@@ -273,14 +286,13 @@ def minibatches(
 
 
 def posterior_loss(
-    modules: ModuleSet, samples: Sequence[Samples], doubt: float
+    modules: ModuleSet, samples: Sequence[Samples], prior: Prior
 ) -> tuple[Tensor, Tensor]:
     """Weighted mean cross-entropy with the posteriors; the average token written (vocab,)."""
-    written = [part.written(modules) for part in samples]
-    pairs = zip(samples, written, strict=True)
-    joint = torch.cat([part.joint(tokens.detach(), doubt) for part, tokens in pairs])
+    tokens = torch.cat([part.written(modules) for part in samples])
+    likelihood = torch.cat([part.likelihood for part in samples])
+    joint = prior.joint(tokens.detach(), likelihood)
     posterior = joint / joint.sum(dim=1, keepdim=True).clamp(min=1e-30)
-    tokens = torch.cat(written)
     losses = -(posterior * torch.log(tokens + 1e-30)).sum(dim=1)
     weight = torch.cat([part.weight for part in samples])
     return (weight * losses).mean(), tokens.mean(dim=0)

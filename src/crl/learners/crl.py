@@ -24,6 +24,7 @@ from crl.errors import UsageError
 from crl.execution.incremental import shorten
 from crl.learners.counterfactual import (
     Counterfactuals,
+    Prior,
     minibatches,
     posterior_loss,
     tokens_asked_about,
@@ -211,13 +212,13 @@ class CRL(ProgramLearner):
         settings = self.settings.modules
         right = self.domain.correct(trace.output, problems)
         asked = Counterfactuals(problems, trace, self.module_set, right)
-        doubt, count = self.rate * settings.doubt, settings.counterfactuals
-        samples = tokens_asked_about(asked, count, doubt, generator)
+        prior = Prior(self.rate * settings.doubt, settings.popularity)
+        samples = tokens_asked_about(asked, settings.counterfactuals, prior, generator)
         mean_loss = 0.0
         for _ in range(settings.replays if samples else 0):
             losses = []
             for parts in minibatches(samples, settings.batch, generator):
-                loss, average = posterior_loss(self.module_set, parts, doubt)
+                loss, average = posterior_loss(self.module_set, parts, prior)
                 penalty = self.rate * settings.parsimony * spread(average)
                 self.module_optimizer.zero_grad(set_to_none=True)
                 (loss + penalty).backward()

@@ -27,7 +27,7 @@ def exact(domain: str) -> Config:
     return Config(
         domain=domain,
         variant="small",
-        max_episodes=800_000,
+        max_episodes=3_000_000,
         domain_settings={"answers_only": True, "reach": REACH.get(domain, 2)},
         learner_settings={
             "snaps": True,
@@ -42,10 +42,10 @@ def exact(domain: str) -> Config:
                 "shared": True,
                 "weight_decay": 0.03,
             },
-            "modules": {"counterfactuals": 1, "confidence_penalty": 0.0},
+            "modules": {"counterfactuals": 1, "popularity": 0.3, "confidence_penalty": 0.0},
         },
-        curriculum=Curriculum(first=first + 1, last=last, problems=1000),
-        schedule=Schedule(updates=80, start=0.99),
+        curriculum=Curriculum(first=first + 1, last=last, threshold=0.8, problems=1000),
+        schedule=Schedule(updates=80, start=0.97, patience=80_000),
         check_every=10,
     )
 

@@ -7,7 +7,7 @@ import os
 import resource
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import Any
 
 import torch
@@ -19,7 +19,7 @@ from crl.domains.capabilities import Paced
 from crl.domains.contract import Domain
 from crl.errors import Report, RunError, one_line
 from crl.files import dump_json, read_bytes, write_durably
-from crl.learners import Learner
+from crl.learners import Learner, make_learner
 from crl.training.log import Log, Mark, count_lines, cut_timing
 from crl.training.process import interruptible
 from crl.training.progress import Progress, progress_line
@@ -184,11 +184,26 @@ class Training:
             progress.decayed = 1
         elif progress.decayed > schedule.updates and schedule.restores(progress.lowest):
             progress.decayed = 0
+        progress.climb()
         if progress.mean >= progress.best:
             progress.best = progress.mean
             self.save("best")
         smallest = min(self.domain.sizes)
         self.report(progress_line(progress, self.config, smallest, line["accuracy"]))
+        if progress.is_stuck(schedule.patience):
+            self._begin_again()
+
+    def _begin_again(self) -> None:
+        """Forget all that was learned, but for the best checkpoint (D47)."""
+        progress = self.progress
+        progress.tries += 1
+        progress.stage = Stage.first(self.config.curriculum, self._train_problems)
+        progress.height, progress.risen = -1.0, progress.episodes
+        seed = int(torch.randint(2**62, (), generator=self.generator))
+        fresh = make_learner(replace(self.config, seed=seed), self.domain)
+        self.learner.load_state_dict(fresh.state_dict())
+        self.learner.load_optimizer_state(fresh.optimizer_state())
+        self.report(f"no progress: try {progress.tries} begins, with other parameters")
 
     def save(self, name: str) -> None:
         """Write a checkpoint of this moment; what it relies on is on the disk before it."""

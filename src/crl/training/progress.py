@@ -8,6 +8,8 @@ from typing import Any
 from crl.config import Config
 from crl.curriculum import Stage
 
+RISE = 0.005  # of validation accuracy that counts as progress
+
 
 @dataclass
 class Progress:
@@ -19,6 +21,9 @@ class Progress:
     seconds: float = 0.0
     decayed: int = 0  # updates since learning rates began to decay
     best: float = -1.0  # validation accuracy of the best checkpoint
+    tries: int = 1  # how often training began, with other parameters each time (D47)
+    height: float = -1.0  # validation accuracy that this try has reached
+    risen: int = 0  # episodes when it last rose
     metrics_bytes: int = 0  # how much of metrics.jsonl belongs to this point
     metrics_checksum: str = ""  # sha256 of so much of it; empty if not known
     validation: dict[int, float] = field(default_factory=dict)
@@ -28,6 +33,15 @@ class Progress:
         """Make it from a checkpoint's plain values."""
         values = {("decayed" if name == "settling" else name): saved[name] for name in saved}
         return Progress(**{**values, "stage": Stage(**saved["stage"])})
+
+    def climb(self) -> None:
+        """Note whether the validation accuracy rose since it last did."""
+        if self.mean >= self.height + RISE:
+            self.height, self.risen = self.mean, self.episodes
+
+    def is_stuck(self, patience: int) -> bool:
+        """Whether so many episodes went by without a rise, while nothing was annealed."""
+        return 0 < patience <= self.episodes - self.risen and self.decayed == 0
 
     @property
     def lowest(self) -> float:
