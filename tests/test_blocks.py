@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shlex
 import subprocess
@@ -18,7 +19,7 @@ from crl.experiments import EXPERIMENTS
 ROOT = Path(__file__).parents[1]
 SHORT = ["--set", "max_episodes=512", "--no-table"]
 # What is not tried here: it needs MNIST or does not end, takes long, or runs elsewhere too.
-ELSEWHERE = ("serve", "images", "mnist", "--scale paper", "--variant rnn-10x", "runs/mine")
+ELSEWHERE = ("serve", "images", "mnist", "--scale paper", "--variant rnn-10x", "runs/mine", "--ray")
 
 
 def blocks(page: str, language: str) -> list[str]:
@@ -87,12 +88,36 @@ def test_commands_and_files_of_the_page_of_sweeps_work() -> None:
     for long, brief in short.items():
         toml = toml.replace(long, brief)
     Path("brackets.toml").write_text(f'scale = "smoke"\nsettings.max_episodes = 256\n{toml}')
-    for line in lines("docs/sweeps.md", "crl"):
+    for line in [*lines("docs/clusters.md", "crl"), *lines("docs/sweeps.md", "crl")]:
         done = say(line)
         assert done.returncode == 0, (line, done.stderr)
     listed = here("sweep", "study.py", "--list").stdout.splitlines()
     assert len(listed) == 10
     assert "hidden-64  seed 4  new  runs/study/hidden-64/seed-4" in listed[-1]
+
+
+def test_the_job_script_of_the_page_of_clusters_does_one_run() -> None:
+    (script,) = [block for block in blocks("docs/clusters.md", "bash") if "#SBATCH" in block]
+    settings = 'domain = "numeric"\nscale = "smoke"\nseeds = 9\nsizes = [3]\ncount = 20\n'
+    settings += "settings.max_episodes = 256\n[variants.crl]\n"
+    Path("brackets.toml").write_text(settings)
+    Path("job.sh").write_text(script)
+    programs = {"srun": 'exec "$@"', "crl": f'exec {sys.executable} -m crl "$@"'}
+    for name, text in programs.items():
+        Path(name).write_text(f"#!/bin/sh\n{text}\n")
+        Path(name).chmod(0o755)
+    path = f"{Path.cwd()}:{os.environ['PATH']}"
+    done = subprocess.run(
+        ["bash", "job.sh"],
+        env={**os.environ, "PATH": path, "SLURM_ARRAY_TASK_ID": "9"},
+        capture_output=True,
+        text=True,
+        timeout=300,
+    )
+    assert done.returncode == 0, done.stderr
+    listed = here("sweep", "brackets.toml", "--list").stdout.splitlines()
+    assert f"--array=1-{len(listed)}\n" in script
+    assert [line.split()[4] for line in listed] == [*["new"] * 8, "finished"]
 
 
 @pytest.mark.parametrize("page", ["README.md", "docs/quickstart.md"])

@@ -203,6 +203,24 @@ def test_a_trial_replaces_no_record_and_ends_with_the_figure(
     assert not Path("results").exists()
 
 
+# --- job arrays ----------------------------------------------------------------------------------
+def test_runs_of_all_experiments_of_a_figure_are_numbered_and_done_one_by_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    figure = ["reproduce", "extrapolation", "--scale", "smoke"]
+    listed = here(*figure, "--list").stdout.splitlines()
+    assert [int(line.split()[0]) for line in listed] == list(range(1, len(listed) + 1))
+    last = listed[-1].split()
+    assert here(*figure, "--only", last[0]).returncode == 0
+    assert here(*figure, "--list").stdout.splitlines()[-1].split()[4] == "finished"
+    assert (tmp_path / last[-1] / "DONE").exists()
+    assert not (tmp_path / "runs/smoke/results").exists()  # jobs write no records, draw no figure
+    assert_refused(here(*figure, "--only", "0"), 2, f"there is no run 0; expected 1 to {last[0]}")
+    refused = "--only is one run of all; it goes with no --variants, --seeds"
+    assert_refused(here(*figure, "--only", "1", "--seeds", "2"), 2, refused)
+
+
 # --- kills ---------------------------------------------------------------------------------------
 SLOW = 0.25  # seconds of an update and of a measure: all of it takes longer than its imports
 

@@ -16,6 +16,10 @@ class UsageError(ValueError):
     """The request is wrong: unknown names, malformed input. The command line exits with 2."""
 
 
+class TakenError(UsageError):
+    """Another process works on it at this moment."""
+
+
 class RunError(RuntimeError):
     """The request is right but cannot be carried out: damaged files, divergence.
 

@@ -46,7 +46,14 @@ Variants = Annotated[
     str | None,
     called("NAME,NAME,...", "Some of its variants; all if not given. Records of the others stay."),
 ]
-Workers = Annotated[int, arg(metavar="N", help="Processes of one thread each.")]
+Workers = Annotated[
+    int, arg(metavar="N", help="Processes of one thread each; a Ray cluster uses all cores.")
+]
+Ray = Annotated[
+    str | None,
+    called("ADDRESS", "Run on the Ray cluster at HOST:PORT, or at auto, or on Ray here: local."),
+]
+Listing = Annotated[bool, arg(name="list", help="Only number the runs, for --only.")]
 DryRun = Annotated[bool, arg(help="Only say what would be run, and how long it takes.")]
 Folder = Annotated[Path | None, called("FOLDER")]
 

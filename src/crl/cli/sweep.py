@@ -9,16 +9,22 @@ from typing import TYPE_CHECKING, Annotated
 
 from tyro.conf import arg
 
-from crl.cli.options import DryRun, File, Number, Variants, Workers, called, names
+from crl.cli.options import DryRun, File, Listing, Number, Ray, Variants, Workers, called, names
 from crl.cli.output import say
-from crl.cli.reproduce import carry_out_here, print_plans, refuse_none
+from crl.cli.runs import (
+    carry_out_runs,
+    chosen,
+    print_list,
+    print_plans,
+    refuse_none,
+    refuse_with_only,
+)
 from crl.cli.table import written
-from crl.errors import RunError, UsageError
+from crl.errors import RunError
 
 if TYPE_CHECKING:
     from crl.experiments.reproduce import Plan
 
-Listing = Annotated[bool, arg(name="list", help="Only number the runs, for --only.")]
 Resume = Annotated[bool, arg(help="Go on with runs that are there: so it is without this, too.")]
 
 
@@ -31,6 +37,7 @@ def sweep(
     variants: Variants = None,
     seeds: Number = None,
     workers: Workers = 2,
+    ray: Ray = None,
     runs: Path = Path("runs"),
     records: File = None,
     dry_run: DryRun = False,
@@ -51,28 +58,19 @@ def sweep(
     from crl.experiments.reproduce import Plan
 
     refuse_none(workers, seeds)
-    if only is not None and (variants or seeds is not None or records is not None):
-        raise UsageError("--only is one run of all; it goes with no --variants, --seeds, --records")
+    refuse_with_only(only, variants=variants, seeds=seeds, records=records)
     found = load_sweep(file)
     path = records or Path(f"{found.name}-records.jsonl")
     plan = Plan.of(found, path, runs, seeds=seeds, variants=names(variants))
-    chosen = plan if only is None else plan.only(only)
+    plans = chosen([plan], only)
     if listing:
-        _print_list(plan)
+        print_list([plan])
     elif dry_run:
-        print_plans([chosen], workers)
+        print_plans(plans, workers)
     else:
         _check_domains(plan)
-        with _table_at_the_end(chosen.path):
-            carry_out_here([chosen], runs, workers)
-
-
-def _print_list(plan: Plan) -> None:
-    """Number the runs, and say which are finished."""
-    for number, job in enumerate(plan.jobs, start=1):
-        begun = "begun" if (job.folder / "config.json").exists() else "new"
-        state = "finished" if (job.folder / "DONE").exists() else begun
-        say(f"{number:4d}  {job.config.variant}  seed {job.config.seed}  {state}  {job.folder}")
+        with _table_at_the_end(plans[0].path):
+            carry_out_runs(plans, runs, workers, ray)
 
 
 def _check_domains(plan: Plan) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +10,7 @@ from crl.config import Config
 from crl.domains import DOMAINS, make_domain
 from crl.errors import UsageError
 from crl.experiments.experiment import DRAWN, Brought, Experiment
+from crl.experiments.runner import FolderWork
 from crl.learners import LEARNERS, Learner
 from crl.measuring.generalization import num_solved, problem_set
 from crl.measuring.records import Curve, Record, read_curves, read_records, write_records
@@ -31,13 +32,32 @@ class Measures:
     curves: list[Curve]
 
 
-def train_and_measure(experiment: Experiment, runs: Path, config: Config) -> Measures:
-    """Train one run, unless it is there already, and measure it."""
+@dataclass(frozen=True)
+class TrainAndMeasure(FolderWork[Measures]):
+    """Train one run of an experiment, unless it is there already, and measure it."""
+
+    experiment: Experiment
+    runs: Path
+    observers: tuple[Observer, ...] = ()
+
+    def __call__(self, config: Config) -> Measures:
+        return _train_and_measure(self.experiment, config, self.folder(config), self.observers)
+
+    def folder(self, config: Config) -> Path:
+        return self.experiment.place(config, self.runs)
+
+    def at(self, runs: Path, *observers: Observer) -> TrainAndMeasure:
+        return replace(self, runs=runs, observers=observers)
+
+
+def _train_and_measure(
+    experiment: Experiment, config: Config, folder: Path, observers: tuple[Observer, ...]
+) -> Measures:
     _know(experiment.brought)
     data = experiment.brought.problems.get(config.variant)
-    folder = experiment.place(config, runs)
     curve = file_of(folder, "curve", experiment)
-    observers = [follower(curve, experiment, config, data)] if experiment.followed else []
+    if experiment.followed:
+        observers = (follower(curve, experiment, config, data), *observers)
     run = train(config, folder, resume=True, observers=observers, data=data)
     with run.alone():  # so that somebody who starts the same meanwhile does not measure it too
         model = load_model(folder)

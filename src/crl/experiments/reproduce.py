@@ -6,14 +6,13 @@ import signal
 from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import AbstractContextManager, closing, contextmanager, nullcontext
 from dataclasses import dataclass, replace
-from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
 from crl.errors import Report, RunError, UsageError
 from crl.experiments.estimates import Estimate, estimates
 from crl.experiments.experiment import Experiment
-from crl.experiments.one_run import Measures, refuse_unfollowed, train_and_measure
+from crl.experiments.one_run import Measures, TrainAndMeasure, refuse_unfollowed
 from crl.experiments.progress import Job, Progress
 from crl.experiments.runner import Runner
 from crl.measuring.records import (
@@ -61,11 +60,14 @@ class Plan:
             estimates=tuple(estimates(experiment, configs, path, runs)),
         )  # fmt: skip
 
-    def only(self, number: int) -> Plan:
-        """The plan of one of its runs, counted from 1; its records stay in the run folder."""
-        if not 1 <= number <= len(self.jobs):
-            raise UsageError(f"there is no run {number}; expected 1 to {len(self.jobs)}")
-        return replace(self, jobs=(self.jobs[number - 1],), path=None)
+
+def only(plans: Sequence[Plan], number: int) -> Plan:
+    """Plan one run of all, counted from 1; its records stay in the run folder."""
+    numbered = [(plan, job) for plan in plans for job in plan.jobs]
+    if not 1 <= number <= len(numbered):
+        raise UsageError(f"there is no run {number}; expected 1 to {len(numbered)}")
+    plan, job = numbered[number - 1]
+    return replace(plan, jobs=(job,), path=None)
 
 
 def reproduce(
@@ -145,7 +147,7 @@ def _run_all(
     plan: Plan, runner: Runner, runs: Path, report: Report, progress: Progress
 ) -> tuple[list[Measures], list[str]]:
     """Carry out all runs of a plan and tell about each; what was measured, and what failed."""
-    work = partial(train_and_measure, replace(plan.experiment, configs=()), runs)
+    work = TrainAndMeasure(replace(plan.experiment, configs=()), runs)
     done: list[Measures] = []
     failed: list[str] = []
     configs = [job.config for job in plan.jobs]

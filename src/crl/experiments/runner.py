@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
@@ -11,13 +12,15 @@ from dataclasses import dataclass
 from multiprocessing import get_context, parent_process, resource_tracker
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
+from pathlib import Path
 from pickle import UnpicklingError
 from threading import Thread
 from time import monotonic
-from typing import Any, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from crl.config import Config
-from crl.errors import RunError, UsageError, one_line
+from crl.errors import NO_MEMORY, RunError, UsageError, one_line
+from crl.training import Observer
 from crl.training.process import STOPPING, blocked_signals, remembered_signals
 
 Result = TypeVar("Result")
@@ -34,6 +37,24 @@ class Runner(Protocol):
     ) -> Iterator[tuple[Config, Result | Exception]]:
         """Give each config and what its work returned or failed with, in the order they end."""
         ...
+
+
+class FolderWork(ABC, Generic[Result]):
+    """Work that leaves a run folder, which a runner on other machines has to bring home."""
+
+    runs: Path  # where all run folders are
+
+    @abstractmethod
+    def __call__(self, config: Config) -> Result:
+        """Do it, or go on with it."""
+
+    @abstractmethod
+    def folder(self, config: Config) -> Path:
+        """Where the run of a config is, in `runs`."""
+
+    @abstractmethod
+    def at(self, runs: Path, *observers: Observer) -> FolderWork[Result]:
+        """Give the same work in another place, with observers of its training."""
 
 
 @dataclass(frozen=True)
@@ -87,19 +108,24 @@ def _run(work: Callable[[Config], Any], config: Config, pipe: Connection) -> Non
     """Work in a process of its own."""
     _end_with_parent()
     _end_by_signals()
-    outcome: Any
     try:
-        outcome = work(config)
-    except (RunError, UsageError) as error:
-        outcome = error
-    except OSError as error:
-        outcome = RunError(one_line(error))
-    except MemoryError:
-        outcome = RunError("not enough memory")
+        outcome = outcome_of(work, config)
     except KeyboardInterrupt as interrupt:  # training says by which signal
         os._exit(ENDED_BY + (interrupt.args or (signal.SIGINT,))[0])
     with suppress(BrokenPipeError):  # the parent is gone
         pipe.send(outcome)
+
+
+def outcome_of(work: Callable[[Config], Result], config: Config) -> Result | Exception:
+    """Work, and give what comes of it; a failure that is meant for a person is given, too."""
+    try:
+        return work(config)
+    except (RunError, UsageError) as error:
+        return error
+    except OSError as error:
+        return RunError(one_line(error))
+    except MemoryError:
+        return RunError(NO_MEMORY)
 
 
 def _outcome(pipe: Connection, process: SpawnProcess, grace: float, received: list[int]) -> Any:

@@ -20,7 +20,7 @@ import torch
 from crl import __version__
 from crl.config import Config
 from crl.domains import DOMAINS, Carried, find_domain
-from crl.errors import Report, RunError, UsageError, one_line
+from crl.errors import Report, RunError, TakenError, UsageError, one_line
 from crl.files import (
     dump_json,
     make_folder,
@@ -155,7 +155,7 @@ class RunFolder:
             os.close(folder)
 
     def _lock(self, folder: int, report: Report) -> None:
-        taken = UsageError(
+        taken = TakenError(
             f"{self.path} is being trained by another process; wait for it, or give another --out"
         )
         try:
@@ -201,18 +201,22 @@ class RunFolder:
             )
 
     def save(self, name: str, checkpoint: Checkpoint) -> None:
-        """Write a checkpoint under a temporary name, then put it in place of the old one.
-
-        Its data are on the disk before its name is.
-        """
-        target = self.path / "checkpoints" / name
-        fresh, old = target.with_suffix(".new"), target.with_suffix(".old")
+        """Write a checkpoint."""
         files = {
             "model.safetensors": parameter_bytes(checkpoint.parameters),
             "trainer.pt": trainer_bytes(checkpoint.trainer),
         }
         checksums = {file: sha256(content) for file, content in files.items()}
         files[CHECKSUMS] = (dump_json(checksums, indent=1) + "\n").encode()
+        self.put(name, files)
+
+    def put(self, name: str, files: Mapping[str, bytes]) -> None:
+        """Write a checkpoint's files under a temporary name, then put it in place of the old one.
+
+        Its data are on the disk before its name is.
+        """
+        target = self.path / "checkpoints" / name
+        fresh, old = target.with_suffix(".new"), target.with_suffix(".old")
         try:
             _remove(fresh)
             fresh.mkdir()
