@@ -104,6 +104,8 @@ def apply(
 
 def by_module(modules: ModuleSet, group: Group, module: Tensor, read: Tensor) -> Tensor:
     """Run each row's module of a group: rows are sorted by module, called at once, sorted back."""
+    if len(group.members) == 1:
+        return _run(modules, group, read, [len(read)])
     counts = torch.bincount(module, minlength=modules.halt + 1).tolist()
     order = torch.argsort(modules.turn_of.index_select(0, module), stable=True)
     each = [counts[member] for member in group.members]

@@ -75,7 +75,7 @@ class Representation:
 
 def one_hot(values: Tensor) -> Tensor:
     """Snap each distribution (..., vocab) to its most probable symbol."""
-    return torch.nn.functional.one_hot(values.argmax(-1), values.shape[-1]).to(values.dtype)
+    return torch.zeros_like(values).scatter_(-1, values.argmax(-1, keepdim=True), 1)
 
 
 def straight_through(values: Tensor) -> Tensor:

@@ -30,7 +30,8 @@ class LocalReader(nn.Module):
         """Make features of all embedded tokens but `reach` at each end: only neighbours."""
         # neighbours stand side by side in memory
         near = embedded.flatten(1).unfold(1, self.mix.in_features, EMBEDDING)
-        return torch.relu(self.mix(near.contiguous()))
+        features = self.mix(near.flatten(0, 1))  # no view, which a ReLU in place would copy
+        return torch.relu_(features).view(*near.shape[:2], -1)
 
 
 class LocalController(ScoringController):

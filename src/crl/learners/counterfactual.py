@@ -48,7 +48,7 @@ class Samples:
 
     def take(self, which: Tensor) -> Samples:
         """Select samples by their places."""
-        columns = {name: getattr(self, name)[which] for name in COLUMNS}
+        columns = {name: getattr(self, name).index_select(0, which) for name in COLUMNS}
         return Samples(group=self.group, **columns)
 
     def written(self, modules: ModuleSet) -> Tensor:

@@ -49,8 +49,10 @@ class Experience:
 
     def take(self, which: Tensor) -> Experience:
         """The decisions that are marked."""
-        fields = {name: value[which] for name, value in vars(self).items() if name != "length"}
-        return Experience(length=self.length, **fields)
+        rows = which.nonzero()[:, 0]
+        columns = {name: value for name, value in vars(self).items() if name != "length"}
+        taken = {name: value.index_select(0, rows) for name, value in columns.items()}
+        return Experience(length=self.length, **taken)
 
 
 def decisions(trace: ExecutionTrace, modules: ModuleSet) -> list[Step]:

@@ -310,7 +310,7 @@ class CRL(ProgramLearner):
             Situation(
                 rows=rows,
                 values=part.representation.index_select(0, rows),
-                context=part.context[rows],
+                context=part.context.index_select(0, rows),
                 choices=choices,
             )
         )

@@ -39,7 +39,9 @@ class Reducer(CRLModule):
         written = vocab if words is None else len(words)
         self.embed = None if embedding is None else nn.Linear(vocab, embedding, bias=False)
         self.layers = nn.Sequential(
-            nn.Linear(reads * (embedding or vocab), hidden), nn.ReLU(), nn.Linear(hidden, written)
+            nn.Linear(reads * (embedding or vocab), hidden),
+            nn.ReLU(inplace=True),
+            nn.Linear(hidden, written),
         )
 
         self.copies = nn.Parameter(torch.full((reads,), float(copies))) if copies else None
