@@ -51,7 +51,7 @@ class Bar(RunObserver):
         """Print a line above the bar."""
         self.progress.console.print(line, markup=False, highlight=False, soft_wrap=True)
 
-    def begin(self, run: RunFolder, told: int) -> None:
+    def begin(self, run: RunFolder) -> None:
         """Take hold of the last line of the terminal."""
         self.total = run.config.max_episodes
         self.progress.start()

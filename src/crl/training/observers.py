@@ -25,11 +25,11 @@ class RunObserver:
     """An observer that is told too when training begins or goes on, and when it stops.
 
     A function sees every update once. A RunObserver sees those again that are done again after a
-    kill: training goes on from the last checkpoint.
+    kill, since training goes on from the last checkpoint: what it keeps of them has to be replaced.
     """
 
-    def begin(self, run: RunFolder, told: int) -> None:
-        """Get ready; records up to the update `told` were given before training was cut short."""
+    def begin(self, run: RunFolder) -> None:
+        """Get ready; the metrics of the run end where training goes on."""
 
     def __call__(self, learner: Learner, record: dict[str, Any]) -> None:
         """See an update."""
@@ -80,13 +80,16 @@ class Observers:
 
     @contextmanager
     def watching(self, run: RunFolder, told: int) -> Iterator[None]:
-        """Tell who wants to know that training begins, and in the end that it stops."""
+        """Tell who wants to know that training begins, and in the end that it stops.
+
+        Functions were told of updates up to `told` before.
+        """
         self.told = told
         with ExitStack() as begun:
             for each in self.observers:
                 if isinstance(each, RunObserver):
                     begun.callback(self._end, each)
-                    if failure := _failure(each, "as training began", each.begin, run, told):
+                    if failure := _failure(each, "as training began", each.begin, run):
                         raise failure
             yield
 

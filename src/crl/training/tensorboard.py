@@ -19,19 +19,19 @@ class TensorBoard(RunObserver):
             raise UsageError(
                 "the observer tensorboard needs the tensorboard package; install crl[tensorboard]"
             )
-        self.told = 0
+        self.folder = ""
         self.writer: Any = None
 
-    def begin(self, run: RunFolder, told: int) -> None:
-        """Open another event file of the run."""
-        from torch.utils.tensorboard import SummaryWriter
-
-        self.told, self.writer = told, SummaryWriter(str(run.path / "tensorboard"))
+    def begin(self, run: RunFolder) -> None:
+        """Know where to write."""
+        self.folder = str(run.path / "tensorboard")
 
     def __call__(self, learner: Learner, record: dict[str, Any]) -> None:
-        """Write an update, unless it was written before training was cut short."""
-        if record["update"] <= self.told:
-            return
+        """Write an update; the first one replaces what other files have from there on."""
+        from torch.utils.tensorboard import SummaryWriter
+
+        if self.writer is None:
+            self.writer = SummaryWriter(self.folder, purge_step=record["episodes"])
         for name, value in numbers(record).items():
             self.writer.add_scalar(name, value, record["episodes"])
         self.writer.flush()
