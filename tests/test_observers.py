@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 import pytest
 import torch
+from commands import assert_refused, here
 from tiny import TINY, UPDATES, StopError, assert_same, stop_at
 
 import crl
@@ -130,8 +131,9 @@ def test_one_that_fails_is_named_and_nothing_is_lost(
 ) -> None:
     out, others = tmp_path / "run", list[int]()
     said = rf"^the observer \S*broken failed at update {update} \(KeyError: 'no such chart'\)"
-    with pytest.raises(RunError, match=said):
+    with pytest.raises(RunError, match=said) as caught:
         train(TINY, out, observers=[failing_at(update), seen_by(others)])
+    assert "no such chart'); go on with --resume" in str(caught.value)
     assert RunFolder(out).load("last").trainer["progress"]["update"] == update
     assert_same(train(TINY, out, resume=True, observers=[seen_by(others)]), whole)
     assert others == [*range(1, UPDATES + 1)]
@@ -153,6 +155,19 @@ def test_one_that_cannot_begin_or_end_is_named(tmp_path: Path, whole: RunFolder)
     run = train(TINY, tmp_path / "run", resume=True, observers=[Stuck()], report=said.append)
     assert_same(run, whole)
     assert re.search(r"the observer \S*Stuck failed as training stopped \(OSError", said[-1])
+
+
+def test_one_of_a_file_is_named_as_it_was_given(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("watch.py").write_text("def show(learner, record): return 1 / 0\n")
+    arguments = ["--scale", "smoke", "--out", "run", "--observe", "watch.py:show"]
+    said = (
+        "crl: the observer watch.py:show failed at update 1 (ZeroDivisionError: division by zero)"
+    )
+    done = here("train", "numeric", *arguments)
+    assert_refused(done, 1, f"{said}; go on with --resume")
 
 
 # --- how they are given -------------------------------------------------------------------------

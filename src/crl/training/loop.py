@@ -87,7 +87,7 @@ class Training:
                     self._checked(line)
                 if failure is not None:
                     self.save("last")
-                    raise failure
+                    raise RunError(f"{failure}; go on with --resume") from failure
                 if interrupted():
                     self.save("last")
                     raise KeyboardInterrupt(interrupted())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from copy import deepcopy
+from dataclasses import dataclass
 from typing import Any
 
 from crl.errors import Report, RunError, UsageError, enough_memory, one_line, perhaps
@@ -39,15 +40,36 @@ class RunObserver:
         """Close what was opened: training is over, interrupted or has failed."""
 
 
-def known_observers(given: Sequence[Observer | str]) -> list[Observer]:
-    """Give observers by their names or as they are."""
+@dataclass(frozen=True)
+class Named:
+    """An observer, and what a person calls it."""
+
+    name: str
+    observer: Observer
+
+    def failure(self, when: str, call: Callable[..., None], *given: Any) -> RunError | None:
+        """Call it; what went wrong, as a sentence that names it. A RunError is a sentence."""
+        try:
+            with enough_memory():
+                call(*given)
+        except RunError as error:
+            return error
+        except Exception as error:
+            reason = f"{type(error).__name__}: {one_line(error)}"
+            said = RunError(f"the observer {self.name} failed {when} ({reason})")
+            said.__cause__ = error
+            return said
+        return None
+
+
+def known_observers(given: Sequence[Observer | str]) -> list[Named]:
+    """Find observers, which are given by their names or as they are."""
     if isinstance(given, str) or callable(given):
         raise UsageError(f"observers is {given!r}; expected a list of observers")
     return [_known(each) for each in given]
 
 
-def _known(given: Observer | str) -> Observer:
-    """Give an observer by its name, FILE.py:NAME or MODULE:NAME, or as it is."""
+def _known(given: Observer | str) -> Named:
     found: object = given
     if isinstance(given, str):
         if ":" not in given and given not in SHIPPED:
@@ -61,7 +83,8 @@ def _known(given: Observer | str) -> Observer:
             f"the observer {given!r} cannot be called; expected a function of a learner and a "
             f"record, a RunObserver, {EXPECTED}"
         )
-    return found
+    name = getattr(found, "__qualname__", type(found).__qualname__)
+    return Named(given if isinstance(given, str) else name, found)
 
 
 def numbers(record: dict[str, Any]) -> dict[str, float]:
@@ -74,7 +97,7 @@ def numbers(record: dict[str, Any]) -> dict[str, float]:
 class Observers:
     """All observers of a run: what fails in one of them, the others see nothing of."""
 
-    def __init__(self, observers: Sequence[Observer], report: Report) -> None:
+    def __init__(self, observers: Sequence[Named], report: Report) -> None:
         self.observers, self.report = observers, report
         self.told = 0  # the last update that functions were told of
 
@@ -87,9 +110,9 @@ class Observers:
         self.told = told
         with ExitStack() as begun:
             for each in self.observers:
-                if isinstance(each, RunObserver):
-                    begun.callback(self._end, each)
-                    if failure := _failure(each, "as training began", each.begin, run):
+                if isinstance(each.observer, RunObserver):
+                    begun.callback(self._end, each, each.observer)
+                    if failure := each.failure("as training began", each.observer.begin, run):
                         raise failure
             yield
 
@@ -97,31 +120,13 @@ class Observers:
         """Give everybody a copy of a record; the first failure of somebody, as a sentence."""
         update = record["update"]
         failures = [
-            _failure(each, f"at update {update}", each, learner, deepcopy(record))
+            each.failure(f"at update {update}", each.observer, learner, deepcopy(record))
             for each in self.observers
-            if isinstance(each, RunObserver) or update > self.told
+            if isinstance(each.observer, RunObserver) or update > self.told
         ]
         return next((failure for failure in failures if failure), None)
 
-    def _end(self, observer: RunObserver) -> None:
+    def _end(self, named: Named, observer: RunObserver) -> None:
         """Let an observer close; nothing that fails there undoes what was trained."""
-        if failure := _failure(observer, "as training stopped", observer.end):
+        if failure := named.failure("as training stopped", observer.end):
             self.report(str(failure))
-
-
-def _failure(
-    observer: Observer, when: str, call: Callable[..., None], *given: Any
-) -> RunError | None:
-    """Call an observer; what went wrong in a sentence that names it. A RunError is one."""
-    try:
-        with enough_memory():
-            call(*given)
-    except RunError as error:
-        return error
-    except Exception as error:
-        name = getattr(observer, "__qualname__", type(observer).__qualname__)
-        reason = f"{type(error).__name__}: {one_line(error)}"
-        said = RunError(f"the observer {name} failed {when} ({reason}); go on with --resume")
-        said.__cause__ = error
-        return said
-    return None
