@@ -15,7 +15,7 @@ def assert_resumes_bit_for_bit(config: Config, folder: Path, *, cut_at: int) -> 
     """A run that is cut off after that update and resumed ends like one that never was."""
     whole = train(config, folder / "whole")
 
-    class PulledPlugError(Exception):
+    class PulledPlugError(BaseException):
         pass
 
     def interrupt(_: object, line: dict[str, object]) -> None:

@@ -19,7 +19,15 @@ from crl.experiments import EXPERIMENTS
 ROOT = Path(__file__).parents[1]
 SHORT = ["--set", "max_episodes=512", "--no-table"]
 # What is not tried here: it needs MNIST or does not end, takes long, or runs elsewhere too.
-ELSEWHERE = ("serve", "images", "mnist", "--scale paper", "--variant rnn-10x", "runs/mine", "--ray")
+ELSEWHERE = (
+    "crl serve",
+    "images",
+    "mnist",
+    "--scale paper",
+    "--variant rnn-10x",
+    "runs/mine",
+    "--ray",
+)
 
 
 def blocks(page: str, language: str) -> list[str]:
@@ -120,7 +128,7 @@ def test_the_job_script_of_the_page_of_clusters_does_one_run() -> None:
     assert [line.split()[4] for line in listed] == [*["new"] * 8, "finished"]
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/quickstart.md"])
+@pytest.mark.parametrize("page", ["README.md", "docs/quickstart.md", "docs/observers.md"])
 def test_python_of_a_page_runs(page: str, monkeypatch: pytest.MonkeyPatch) -> None:
     brief = partial(crl.train, settings={"max_episodes": 512}, report=None)
     monkeypatch.setattr(crl, "train", brief, raising=False)
@@ -128,6 +136,21 @@ def test_python_of_a_page_runs(page: str, monkeypatch: pytest.MonkeyPatch) -> No
     assert found
     for block in found:
         exec(block, {})
+
+
+def test_observers_of_a_file_can_be_named_as_their_page_says() -> None:
+    for needed in ("tensorboard", "wandb"):
+        pytest.importorskip(needed)
+    *_, watch = blocks("docs/observers.md", "python")
+    Path("watch.py").write_text(watch)
+    typed = lines("docs/observers.md", "crl")
+    assert len(typed) == 3
+    for line in typed:
+        done = say(line)
+        assert done.returncode == 0, (line, done.stderr)
+    assert Path("noted.txt").read_text()
+    assert list(Path("runs/two/tensorboard").iterdir())
+    assert list(Path("runs/three/wandb").glob("offline-run-*"))
 
 
 def test_what_quickstart_shows_is_what_is_printed() -> None:

@@ -17,7 +17,7 @@ from crl.config import Curriculum, Schedule
 from crl.curriculum import Stage
 from crl.experiments.experiment import DRAWN
 from crl.experiments.figures import draw_figures
-from crl.experiments.one_run import follower
+from crl.experiments.one_run import Follower
 from crl.experiments.self_paced import FRESH, MULTILINGUAL, NUMERIC
 from crl.measuring.records import read_curves, write_records
 from crl.presets import preset
@@ -108,7 +108,7 @@ def test_what_is_drawn_is_followed_in_experiments_where_the_learner_chooses(tmp_
     assert experiment.follows(TINY) == (("unseen", 4),)
     lines: list[dict[str, Any]] = []
     observers = [
-        follower(tmp_path / "curve.jsonl", experiment, config),
+        Follower(tmp_path / "curve.jsonl", experiment, config),
         lambda _, line: lines.append(line),
     ]
     train(config, tmp_path / "run", observers=observers)

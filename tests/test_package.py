@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import subprocess
 import sys
+import sysconfig
 import tarfile
 import tomllib
+import venv
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -17,6 +20,7 @@ import crl
 from crl.solving import packaged_models
 
 ROOT = Path(__file__).parents[1]
+CLEAN = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
 
 
 def build(source: Path, kind: str, out: Path) -> Path:
@@ -36,19 +40,32 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with what is in the wheel, and nothing else of ours."""
-    folder = tmp_path_factory.mktemp("installed")
-    with ZipFile(wheel) as archive:
-        archive.extractall(folder)
-    return folder
+    """The folder of commands of an environment that has the wheel, and nothing else of ours.
+
+    Its other packages are those that run the tests, so nothing is downloaded; pip would, and fail,
+    if they were not what the wheel and the constraints ask for.
+    """
+    pytest.importorskip("pip")
+    folder = tmp_path_factory.mktemp("environment")
+    venv.create(folder, with_pip=False, symlinks=True)
+    pip = [sys.executable, "-m", "pip", "--python", str(folder / "bin" / "python"), "install"]
+    pip += ["--quiet", "--no-index", "--disable-pip-version-check", "--no-warn-conflicts"]
+    subprocess.run([*pip, "--no-deps", str(wheel)], check=True, timeout=120)
+    ours, others = (
+        sysconfig.get_path("purelib", vars=each) for each in ({"base": str(folder)}, {})
+    )
+    Path(ours, "others.pth").write_text(f"{others}\n")
+    constraints = ["-c", str(ROOT / "constraints.txt")]
+    subprocess.run([*pip, *constraints, f"crl=={crl.__version__}"], check=True, timeout=120)
+    return folder / "bin"
 
 
-def run(installed: Path, cwd: Path, *arguments: str) -> str:
-    """Run the installed package in another folder; what it prints."""
+def run(installed: Path, cwd: Path, command: str, *arguments: str) -> str:
+    """Run a command of the environment in a folder; what it prints."""
     done = subprocess.run(
-        [sys.executable, *arguments],
+        [str(installed / command), *arguments],
         cwd=cwd,
-        env={**os.environ, "PYTHONPATH": str(installed), "OMP_NUM_THREADS": "1"},
+        env={**CLEAN, "OMP_NUM_THREADS": "1"},
         capture_output=True,
         text=True,
         timeout=120,
@@ -58,27 +75,49 @@ def run(installed: Path, cwd: Path, *arguments: str) -> str:
 
 
 def test_the_wheel_is_used_without_the_sources(installed: Path, tmp_path: Path) -> None:
-    where = run(installed, tmp_path, "-c", "import crl; print(crl.__file__)")
-    assert Path(where.strip()).is_relative_to(installed)
+    code = "import crl; print(crl.__file__, (files(crl) / 'py.typed').is_file())"
+    code = f"from importlib.resources import files; {code}"
+    where, typed = run(installed, tmp_path, "python", "-c", code).split()
+    assert Path(where).is_relative_to(installed.parent)
+    assert typed == "True"
+    assert (
+        run(installed, tmp_path, "python", "-m", "crl", "--version").split()[1] == crl.__version__
+    )
+    assert "ctlpp-a" in run(installed, tmp_path, "crl", "domains")
 
 
-def test_models_certificates_and_solvers_work_from_the_wheel(
-    installed: Path, tmp_path: Path
-) -> None:
+def test_models_and_certificates_work_from_the_wheel(installed: Path, tmp_path: Path) -> None:
     said = {
-        "solve": ["numeric", "3+4*7"],
         "certify": ["numeric"],
         "models": [],
         "trace": ["multilingual", "three plus four", "--to", "spanish", "--html", "page.html"],
     }
-    out = {name: run(installed, tmp_path, "-m", "crl", name, *rest) for name, rest in said.items()}
-    assert out["solve"] == "1\n"
+    out = {name: run(installed, tmp_path, "crl", name, *rest) for name, rest in said.items()}
     assert out["certify"].startswith("proved right on every input of every length")
     assert {line.partition(":")[0] for line in out["models"].splitlines()} == set(packaged_models())
     assert "siete" in out["trace"]
     assert "<html" in (tmp_path / "page.html").read_text()
-    neural = run(installed, tmp_path, "-m", "crl", "solve", "numeric", "3+4*7", "--neural")
-    assert neural == "1\n"
+
+
+@pytest.mark.parametrize("way", [(), ("--neural",)])
+def test_a_shipped_model_answers_from_the_wheel(
+    installed: Path, tmp_path: Path, way: tuple[str, ...]
+) -> None:
+    assert run(installed, tmp_path, "crl", "solve", "numeric", "3+4*7", *way) == "1\n"
+
+
+def test_a_compiled_solver_of_the_wheel_runs_without_packages(
+    installed: Path, tmp_path: Path
+) -> None:
+    run(installed, tmp_path, "crl", "compile", "numeric", "--out", "solver.py")
+    assert run(installed, tmp_path, "python", "-I", "-S", "solver.py", "3+4*7") == "1\n"
+
+
+def test_a_learner_is_trained_by_the_wheel(installed: Path, tmp_path: Path) -> None:
+    run(installed, tmp_path, "crl", "train", "numeric", "--scale", "smoke", "--out", "run")
+    manifest = json.loads((tmp_path / "run" / "manifest.json").read_text())
+    assert manifest["commit"] is None
+    assert (tmp_path / "run" / "measures.jsonl").exists()
 
 
 def test_the_wheel_has_every_file_of_the_package_and_its_types(wheel: Path) -> None:

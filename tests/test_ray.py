@@ -31,7 +31,7 @@ from crl.errors import RunError
 from crl.experiments import Experiment, Runner, ray_runner, reproduce, runner
 from crl.learners import Learner
 from crl.measuring.records import read_records
-from crl.training import Observer, RunFolder, train
+from crl.training import Observer, RunFolder, RunObserver, train
 from crl.training.contents import Contents, contents, put_contents
 
 KILLED = 7  # update in which a worker dies; its last checkpoint is of the fifth
@@ -46,6 +46,7 @@ def cluster() -> Iterator[Any]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("RAY_AUTH_MODE", "disabled")
         patch.setenv("RAY_USAGE_STATS_ENABLED", "0")
+        patch.setenv("PYTHONPATH", str(Path(__file__).parent), prepend=os.pathsep)  # of workers
         from ray._private import ray_constants
         from ray.cluster_utils import Cluster
 
@@ -85,16 +86,19 @@ class Disturbed(runner.FolderWork[Any]):
         return replace(self, work=self.work.at(runs, *observers))
 
     def __call__(self, config: Config) -> Any:
-        note = self.notes / str(config.seed)
+        disturbed, note = self, self.notes / str(config.seed)
 
-        def disturb(learner: Learner, line: dict[str, Any]) -> None:
-            with note.open("a") as file:
-                file.write(f"{line['update']} {self.work.runs}\n")
-            if self.dies and updates(note).count(KILLED) == 1 and line["update"] == KILLED:
-                os.kill(os.getpid(), signal.SIGKILL)
-            time.sleep(self.pause)
+        class Disturb(RunObserver):
+            """Sees updates that are made again, too."""
 
-        return self.work.at(self.work.runs, *self.work.observers, disturb)(config)
+            def __call__(self, learner: Learner, line: dict[str, Any]) -> None:
+                with note.open("a") as file:
+                    file.write(f"{line['update']} {disturbed.work.runs}\n")
+                if disturbed.dies and updates(note).count(KILLED) == 1 and line["update"] == KILLED:
+                    os.kill(os.getpid(), signal.SIGKILL)
+                time.sleep(disturbed.pause)
+
+        return self.work.at(self.work.runs, *self.work.observers, Disturb())(config)
 
 
 @dataclass(frozen=True)

@@ -228,7 +228,7 @@ def test_the_papers_treatment_of_impossible_choices_trains_too(tmp_path: Path) -
 
 def test_metrics_can_be_watched_in_tensorboard(tmp_path: Path) -> None:
     pytest.importorskip("tensorboard")
-    run = train(tiny(), tmp_path / "run", tensorboard=True)
+    run = train(tiny(), tmp_path / "run", observers=["tensorboard"])
     assert list((run.path / "tensorboard").glob("events.*"))
 
 

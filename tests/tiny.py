@@ -18,8 +18,8 @@ TINY = learning(replace(SMOKE, batch=16, max_episodes=16 * 5, check_every=3), hi
 UPDATES = 5  # of TINY; its checkpoints are at 2, 4 and 5
 
 
-class StopError(Exception):
-    """Training ends in the middle."""
+class StopError(BaseException):
+    """Training ends in the middle, as by a kill."""
 
 
 def stop_at(update: int) -> Callable[[object, dict[str, Any]], None]:

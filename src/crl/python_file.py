@@ -1,10 +1,14 @@
-"""Classes from a person's own Python file, given as FILE.py:NAME."""
+"""What a person brings in Python: classes as FILE.py:NAME, functions in an installed module too."""
 
 from __future__ import annotations
 
+import importlib
 import importlib.util
+import inspect
 import sys
 import traceback
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -31,6 +35,38 @@ def load_class(where: str, base: type[Any]) -> type[Any]:
     ]
     problem = f"{path} has no {name!r}" if found is None else f"{name!r} in {path} is no {what}"
     raise UsageError(f"{problem}; its {what}s are {', '.join(there) or 'none'}")
+
+
+def load_name(where: str, what: str) -> tuple[Callable[..., Any], ModuleType]:
+    """Import FILE.py:FUNCTION or MODULE:FUNCTION; the function, or class, and its module."""
+    path, _, name = where.rpartition(":")
+    if not path or not name:
+        raise UsageError(f"the {what} is {where!r}; expected FILE.py:FUNCTION or MODULE:FUNCTION")
+    module = import_file(Path(path)) if path.endswith(".py") else _import(path)
+    found = getattr(module, name, None)
+    if not callable(found):
+        there = [key for key, value in vars(module).items() if inspect.isfunction(value)]
+        known = ", ".join(there) or "none"
+        raise UsageError(f"{path} has no function {name!r}; its functions are {known}")
+    return found, module
+
+
+def _import(name: str) -> ModuleType:
+    with _here():
+        try:
+            return importlib.import_module(name)
+        except Exception as error:
+            raise UsageError(f"{name} cannot be imported: {one_line(error)}") from error
+
+
+@contextmanager
+def _here() -> Iterator[None]:
+    """Let modules of the current folder be found, as python -m does."""
+    sys.path.insert(0, "")
+    try:
+        yield
+    finally:
+        sys.path.remove("")
 
 
 def import_file(path: Path) -> ModuleType:

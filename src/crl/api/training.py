@@ -29,7 +29,7 @@ def train(
     out: str | Path | None = None,
     resume: bool = False,
     report: Report | Literal["auto"] | None = "auto",
-    observers: Sequence[Observer] = (),
+    observers: Sequence[Observer | str] = (),
     tensorboard: bool = False,
     threads: int = 1,
     minutes: float | None = None,
@@ -48,8 +48,9 @@ def train(
         out: folder of the run; runs/<domain>/<variant>/seed-<seed> if not given.
         resume: go on with the run in that folder, with its settings; start where there is none.
         report: takes lines about progress; by default they are printed in a terminal or a notebook.
-        observers: see the learner and its metrics after every update.
-        tensorboard: write event files too.
+        observers: functions of the learner and its record of metrics, called after every update;
+            or by name: tensorboard, wandb, FILE.py:NAME, MODULE:NAME.
+        tensorboard: the same as that observer.
         threads: of torch; results are bit-identical for the same seed and number of threads.
         minutes: stop after them with a checkpoint; `resume` goes on.
         test: a file of problems to measure on; if not given, the longest ones are held back.
@@ -61,12 +62,16 @@ def train(
         path,
         resume=resume,
         report=_reporting(report),
-        observers=observers,
-        tensorboard=tensorboard,
+        observers=_with_events(observers) if tensorboard else observers,
         threads=threads,
         minutes=minutes,
         data=request.data,
     )
+
+
+def _with_events(observers: Sequence[Observer | str]) -> Sequence[Observer | str]:
+    """Add the observer that writes event files, unless it is named too."""
+    return observers if "tensorboard" in observers else [*observers, "tensorboard"]
 
 
 def _reporting(report: Report | str | None) -> Report:

@@ -30,10 +30,14 @@ class Asked:
     resume: bool
     threads: int
 
-    def train(self, out: Path, learner: str | None, **options: Any) -> RunFolder:
-        """Train a learner into a folder."""
+    def train(
+        self, out: Path, learner: str | None, observers: Sequence[str] = (), **options: Any
+    ) -> RunFolder:
+        """Train a learner into a folder, and show where it stands."""
         from crl.api import train
+        from crl.cli.bar import shown
 
+        report, watching = shown()
         return train(
             self.domain,
             test=self.test,
@@ -44,7 +48,8 @@ class Asked:
             out=out,
             resume=self.resume,
             threads=self.threads,
-            report=say,
+            report=report,
+            observers=[*observers, *watching],
             **options,
         )
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import sys
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from threading import Event, Thread
 from typing import TYPE_CHECKING, Any
 
-from crl.cli.output import say
+from crl.cli.output import can_redraw, say
 from crl.errors import Report
 
 if TYPE_CHECKING:
@@ -25,7 +24,7 @@ WORKING = ("training", "measuring")
 @contextmanager
 def shown() -> Iterator[tuple[Report, Watch]]:
     """Give where to report lines to, and what shows progress: as it fits standard output."""
-    if not sys.stdout.isatty():
+    if not can_redraw():
         yield say, lines
         return
     from rich.console import Console

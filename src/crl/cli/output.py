@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -17,6 +18,11 @@ if TYPE_CHECKING:
 def say(line: str) -> None:
     """Print a line at once, whatever standard output is."""
     print(line, flush=True)
+
+
+def can_redraw() -> bool:
+    """Whether standard output is a terminal on which a line can be drawn again."""
+    return sys.stdout.isatty() and os.environ.get("TERM", "") not in ("dumb", "unknown")
 
 
 def to_json(values: Any) -> str:

@@ -91,7 +91,15 @@ Minutes = Annotated[float | None, called("N", "Stop after that time with a check
 Threads = Annotated[int, arg(metavar="N", help="Threads of torch.")]
 Certify = Annotated[bool, arg(help="Decide at the end whether it is right at every length.")]
 NoTable = Annotated[bool, arg(help="Do not measure at the end.")]
-Events = Annotated[bool, arg(help="Write metrics as TensorBoard event files too.")]
+Observe = Annotated[
+    UseAppendAction[tuple[str, ...]],
+    called(
+        "NAME",
+        "Who is given every record of metrics: tensorboard, wandb, FILE.py:FUNCTION or"
+        " MODULE:FUNCTION.",
+    ),
+]
+Events = Annotated[bool, arg(help="The same as --observe tensorboard.")]
 
 
 def train(
@@ -117,6 +125,7 @@ def train(
     threads: Threads = 1,
     no_table: NoTable = False,
     certify: Certify = False,
+    observe: Observe = (),
     tensorboard: Events = False,
 ) -> None:
     """Train a learner, then print its accuracies, CRL's beside the paper's."""
@@ -132,9 +141,8 @@ def train(
     others, judge = compared(compare, chosen), asked_oracle(oracle, request)
     print_sizes(request, chosen)
     asked = Asked(name, test, scale, seed, settings, resume, threads)
-    run = asked.train(
-        folder, request.learner, variant=variant, tensorboard=tensorboard, minutes=minutes
-    )
+    watching = dict.fromkeys([*observe, *(["tensorboard"] if tensorboard else [])])
+    run = asked.train(folder, request.learner, [*watching], variant=variant, minutes=minutes)
     if not run.done.exists():
         say(f"stopped after {minutes:g} minutes: {run.path}; the same with --resume goes on")
         return

@@ -18,7 +18,7 @@ from crl.measuring.run import measure_into, tasks
 from crl.proofs import certify
 from crl.proofs.records import certificate_records
 from crl.solving import Loaded, load_model
-from crl.training import Observer, RunFolder, train
+from crl.training import Observer, RunFolder, RunObserver, train
 from crl.training.config_file import config_hash
 
 NUM_FOLLOWED = 500  # unseen problems of each followed size
@@ -57,7 +57,7 @@ def _train_and_measure(
     data = experiment.brought.problems.get(config.variant)
     curve = file_of(folder, "curve", experiment)
     if experiment.followed:
-        observers = (follower(curve, experiment, config, data), *observers)
+        observers = (Follower(curve, experiment, config, data), *observers)
     run = train(config, folder, resume=True, observers=observers, data=data)
     with run.alone():  # so that somebody who starts the same meanwhile does not measure it too
         model = load_model(folder)
@@ -105,41 +105,47 @@ def refuse_unfollowed(experiment: Experiment, config: Config, runs: Path) -> Non
         )
 
 
-def follower(
-    path: Path, experiment: Experiment, config: Config, data: bytes | None = None
-) -> Observer:
-    """Make an observer that measures at every check; training knows nothing of what it finds."""
-    domain = make_domain(config.domain, config.domain_settings, data)
-    identity = config_hash(config)
-    followed = experiment.follows(config)
-    sets = {key: problem_set(domain, *key, NUM_FOLLOWED) for key in followed if key[0] != DRAWN}
+class Follower(RunObserver):
+    """Measures at every check, again after a kill; training knows nothing of what it finds."""
 
-    def begun(split: str, size: int) -> Curve:
+    def __init__(
+        self, path: Path, experiment: Experiment, config: Config, data: bytes | None = None
+    ) -> None:
+        self.path, self.experiment, self.config = path, experiment, config
+        self.domain = make_domain(config.domain, config.domain_settings, data)
+        self.followed = experiment.follows(config)
+        self.sets = {
+            key: problem_set(self.domain, *key, NUM_FOLLOWED)
+            for key in self.followed
+            if key[0] != DRAWN
+        }
+
+    def __call__(self, learner: Learner, record: dict[str, Any]) -> None:
+        """Add a point to every curve."""
+        if "validation" not in record:
+            return
+        found = {(each.split, each.size): each for each in _curves(self.path)}
+        values = {key: record.get("{}/{}".format(*key), 0.0) for key in self.followed}
+        for key, problems in self.sets.items():
+            values[key] = num_solved(learner, self.domain, problems) / len(problems)
+        curves = [
+            found.get(key, self._begun(*key)).followed(record["episodes"], value)
+            for key, value in values.items()
+        ]
+        write_records(self.path, curves)
+
+    def _begun(self, split: str, size: int) -> Curve:
+        config = self.config
         return Curve(
-            experiment=experiment.name,
+            experiment=self.experiment.name,
             domain=config.domain,
             learner=config.learner,
             variant=config.variant,
             seed=config.seed,
             split=split,
             size=size,
-            config_hash=identity,
+            config_hash=config_hash(config),
         )
-
-    def observe(learner: Learner, line: dict[str, Any]) -> None:
-        if "validation" not in line:
-            return
-        found = {(each.split, each.size): each for each in _curves(path)}
-        values = {(split, size): line.get(f"{split}/{size}", 0.0) for split, size in followed}
-        for key, problems in sets.items():
-            values[key] = num_solved(learner, domain, problems) / len(problems)
-        curves = [
-            found.get(key, begun(*key)).followed(line["episodes"], value)
-            for key, value in values.items()
-        ]
-        write_records(path, curves)
-
-    return observe
 
 
 def _curves(path: Path) -> list[Curve]:

@@ -24,7 +24,7 @@ from crl.experiments.ray_session import session
 from crl.experiments.runner import GRACE, PAUSE, FolderWork, Result, outcome_of
 from crl.files import make_folder
 from crl.learners import Learner
-from crl.training import RunFolder
+from crl.training import RunFolder, RunObserver
 from crl.training.contents import Contents, contents, put_contents
 from crl.training.process import remembered_signals, torch_threads
 
@@ -223,22 +223,28 @@ def _when_free(work: Callable[[Config], Any], config: Config, patience: float) -
             sleep(1)
 
 
+class Bringing(RunObserver):
+    """Brings what a run has so far home from time to time."""
+
+    def __init__(self, way: Way, home: Path, away: Path) -> None:
+        self.way, self.home, self.away = way, home, away
+        self.last = monotonic()
+
+    def __call__(self, learner: Learner, record: dict[str, Any]) -> None:
+        """Bring it if it is time."""
+        if monotonic() - self.last >= self.way.every:
+            self.way.ask("keep", self.home, contents(self.away))
+            self.last = monotonic()
+
+
 def _away(work: FolderWork[Any], config: Config, way: Way) -> Any:
     """Work in a folder of this machine on what is at home of a run, and bring it home."""
     home = work.folder(config)
     with TemporaryDirectory(prefix="crl-") as scratch:
         away = work.at(Path(scratch)).folder(config)
         put_contents(away, way.ask("lend", home))
-        last = monotonic()
-
-        def bring(learner: Learner, line: dict[str, Any]) -> None:
-            nonlocal last
-            if monotonic() - last >= way.every:
-                way.ask("keep", home, contents(away))
-                last = monotonic()
-
         try:
-            return work.at(Path(scratch), bring)(config)
+            return work.at(Path(scratch), Bringing(way, home, away))(config)
         finally:
             way.ask("keep", home, contents(away))
             way.ask("release", home)

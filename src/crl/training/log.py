@@ -40,6 +40,7 @@ class Log:
         self.path, self.report, self.is_named = path, report, False
         self.file = _open(path)
         size = os.fstat(self.file).st_size
+        self.last = self._last_update(size)  # that stands in it before anything is cut off
         self.size = size if mark is None else min(size, mark.size)
         if mark is not None and size < mark.size:
             self.size = self._end_of_lines(size)
@@ -101,6 +102,11 @@ class Log:
             return os.path.samestat(os.stat(self.path), os.fstat(self.file))
         except OSError:
             return False
+
+    def _last_update(self, size: int) -> int:
+        """The update of the last whole line; 0 if there is none or it cannot be read."""
+        whole, newline, _ = os.pread(self.file, CHUNK, max(0, size - CHUNK)).rpartition(b"\n")
+        return _update(whole.rpartition(b"\n")[2] + newline) or 0
 
     def _end_of_lines(self, size: int) -> int:
         """Where the last whole line ends."""

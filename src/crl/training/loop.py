@@ -6,7 +6,6 @@ import math
 import os
 import resource
 import time
-from collections.abc import Callable, Sequence
 from dataclasses import asdict, replace
 from typing import Any
 
@@ -21,12 +20,10 @@ from crl.errors import Report, RunError, one_line
 from crl.files import dump_json, read_bytes, write_durably
 from crl.learners import Learner, make_learner
 from crl.training.log import Log, Mark, count_lines, cut_timing
+from crl.training.observers import Observers
 from crl.training.process import interruptible
 from crl.training.progress import Progress, progress_line
 from crl.training.run_folder import Checkpoint, RunFolder
-
-# Sees the learner and the line of metrics after every update; must not change anything.
-Observer = Callable[[Learner, dict[str, Any]], None]
 
 
 def validation_accuracy(learner: Learner, domain: Domain) -> dict[int, float]:
@@ -46,7 +43,7 @@ class Training:
         learner: Learner,
         run: RunFolder,
         report: Report,
-        observers: Sequence[Observer],
+        observers: Observers,
     ) -> None:
         self.config, self.domain, self.learner, self.folder = config, domain, learner, run
         self.report, self.observers, self.clock = report, observers, 0.0
@@ -71,9 +68,11 @@ class Training:
         self.clock = time.perf_counter()
         with self._metrics() as metrics, self._timing() as timing:
             self.logs = (metrics, timing)
-            self._run_updates(metrics, timing, self.clock + seconds)
-            if self._over():
-                self._finish()
+            told = max(metrics.last, self.progress.update)
+            with self.observers.watching(self.folder, told):
+                self._run_updates(metrics, timing, self.clock + seconds)
+                if self._over():
+                    self._finish()
 
     def _run_updates(self, metrics: Log, timing: Log, until: float) -> None:
         """Update until training is over, or the clock stands so, or somebody interrupts."""
@@ -83,10 +82,12 @@ class Training:
                 self._tick()
                 metrics.write(line)
                 timing.write(self._moment())
-                for observe in self.observers:
-                    observe(self.learner, line)
+                failure = self.observers.tell(self.learner, line)
                 if "validation" in line:
                     self._checked(line)
+                if failure is not None:
+                    self.save("last")
+                    raise RunError(f"{failure}; go on with --resume") from failure
                 if interrupted():
                     self.save("last")
                     raise KeyboardInterrupt(interrupted())

@@ -14,10 +14,10 @@ from crl.domains.contract import Domain
 from crl.errors import Report, UsageError, enough_memory
 from crl.learners import make_learner
 from crl.training.config_file import resolved
-from crl.training.loop import Observer, Training
+from crl.training.loop import Training
+from crl.training.observers import Observer, Observers, known_observers
 from crl.training.process import keep_freed_memory, torch_threads
 from crl.training.run_folder import RunFolder, carried_data
-from crl.training.tensorboard import event_writer, refuse_without_tensorboard
 from crl.validation import from_dict
 
 
@@ -32,8 +32,7 @@ def train(
     *,
     resume: bool = False,
     report: Report = lambda line: None,
-    observers: Sequence[Observer] = (),
-    tensorboard: bool = False,
+    observers: Sequence[Observer | str] = (),
     threads: int = 1,
     minutes: float | None = None,
     data: bytes | None = None,
@@ -41,16 +40,15 @@ def train(
     """Train one learner until it has learned or its episodes are used up.
 
     With `resume` a run that is there goes on, a finished one is left as it is; else it must be a
-    new folder. `report` is told about progress; observers see every update; `tensorboard` writes
-    event files too; after `minutes` it stops with a checkpoint. `data` are given problems, if the
-    domain carries them. Results are bit-identical for the same seed and number of threads.
+    new folder. `report` is told about progress; observers see every update; after `minutes` it
+    stops with a checkpoint. `data` are given problems, if the domain carries them. Results are
+    bit-identical for the same seed and number of threads.
     """
     if not 1 <= threads <= 1024:
         raise UsageError(f"threads is {threads}; allowed are 1 to 1024")
     if minutes is not None and not 0 < minutes < math.inf:
         raise UsageError(f"minutes is {minutes}; expected a positive number")
-    if tensorboard:
-        refuse_without_tensorboard()
+    watching = Observers(known_observers(observers), report)
     keep_freed_memory()
     with torch_threads(threads), enough_memory():
         # settings are refused before anything long is done, those of a Config made in Python too
@@ -72,7 +70,6 @@ def train(
                 return run
             if run.done.exists():
                 report(f"{run.done} is damaged; it is written again at the end")
-            watching = [*observers, *([event_writer(run.path)] if tensorboard else [])]
             seconds = math.inf if minutes is None else 60 * minutes
             Training(config, domain, learner, run, report, watching).run_to_end(seconds)
         return run

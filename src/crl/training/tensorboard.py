@@ -3,32 +3,40 @@
 from __future__ import annotations
 
 from importlib.util import find_spec
-from pathlib import Path
 from typing import Any
 
 from crl.errors import UsageError
 from crl.learners import Learner
-from crl.training.loop import Observer
+from crl.training.observers import RunObserver, numbers
+from crl.training.run_folder import RunFolder
 
 
-def refuse_without_tensorboard() -> None:
-    """Raise a UsageError if the package is missing."""
-    if not find_spec("tensorboard"):
-        raise UsageError("--tensorboard needs the tensorboard package; install crl[tensorboard]")
+class TensorBoard(RunObserver):
+    """Writes the metrics of every update into the run folder, by episodes."""
 
+    def __init__(self) -> None:
+        if not find_spec("tensorboard"):
+            raise UsageError(
+                "the observer tensorboard needs the tensorboard package; install crl[tensorboard]"
+            )
+        self.folder = ""
+        self.writer: Any = None
 
-def event_writer(path: Path) -> Observer:
-    """Make an observer that writes the metrics of every update into the run folder."""
-    from torch.utils.tensorboard import SummaryWriter
+    def begin(self, run: RunFolder) -> None:
+        """Know where to write."""
+        self.folder = str(run.path / "tensorboard")
 
-    writer = SummaryWriter(str(path / "tensorboard"))
+    def __call__(self, learner: Learner, record: dict[str, Any]) -> None:
+        """Write an update; the first one replaces what other files have from there on."""
+        from torch.utils.tensorboard import SummaryWriter
 
-    def observe(learner: Learner, line: dict[str, Any]) -> None:
-        checked = line.get("validation", {}).items()
-        validation = {f"validation/{size}": value for size, value in checked}
-        for name, value in {**line, **validation}.items():
-            if isinstance(value, int | float):
-                writer.add_scalar(name, value, line["episodes"])
-        writer.flush()
+        if self.writer is None:
+            self.writer = SummaryWriter(self.folder, purge_step=record["episodes"])
+        for name, value in numbers(record).items():
+            self.writer.add_scalar(name, value, record["episodes"])
+        self.writer.flush()
 
-    return observe
+    def end(self) -> None:
+        """Close the event file."""
+        if self.writer is not None:
+            self.writer.close()

@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-import importlib
-import inspect
-import sys
 from collections.abc import Callable, Sequence
-from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import lru_cache
-from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 from torch import Tensor
@@ -20,7 +14,7 @@ from crl.domains.from_file.data import ProblemData, refuse
 from crl.domains.from_file.domain import Problems
 from crl.domains.from_file.plan import ProblemsSettings
 from crl.errors import UsageError, one_line
-from crl.python_file import import_file
+from crl.python_file import load_name
 
 Answer = Callable[[str], Any]  # a text -> its answer, or None
 REMEMBERED = 100_000  # answers that are asked for once
@@ -37,17 +31,7 @@ class Oracle:
     @staticmethod
     def load(where: str) -> Oracle:
         """Import FILE.py:FUNCTION or MODULE:FUNCTION, with `equivalent` if its module has it."""
-        path, _, name = where.rpartition(":")
-        if not path or not name:
-            raise UsageError(
-                f"the oracle is {where!r}; expected FILE.py:FUNCTION or MODULE:FUNCTION"
-            )
-        module = import_file(Path(path)) if path.endswith(".py") else _import(path)
-        found = getattr(module, name, None)
-        if not callable(found):
-            there = [key for key, value in vars(module).items() if inspect.isfunction(value)]
-            known = ", ".join(there) or "none"
-            raise UsageError(f"{path} has no function {name!r}; its functions are {known}")
+        found, module = load_name(where, "oracle")
         return Oracle(found, getattr(module, "equivalent", None), where)
 
     def answer(self, text: str) -> str | None:
@@ -79,24 +63,6 @@ class Oracle:
                 said = f"the answer of {each.input!r} is {each.answer!r}"
                 errors.append(f"{each.where}: {said}, {self.where} gives {right!r}")
         refuse(errors, name)
-
-
-def _import(name: str) -> ModuleType:
-    with _here():
-        try:
-            return importlib.import_module(name)
-        except Exception as error:
-            raise UsageError(f"{name} cannot be imported: {one_line(error)}") from error
-
-
-@contextmanager
-def _here() -> Any:
-    """Let modules of the current folder be found, as python -m does."""
-    sys.path.insert(0, "")
-    try:
-        yield
-    finally:
-        sys.path.remove("")
 
 
 class JudgedProblems(Problems):
