@@ -30,7 +30,7 @@ SUITE_DATA = Experiment(
         for amount in AMOUNTS
     ),
     counts={5: 1000, SHOWN: 2000, 100: 500},
-    seconds={_variant(amount): 20 for amount in AMOUNTS},
+    seconds={_variant(amount): 15 for amount in AMOUNTS},
     snapped=True,
     certified=True,
     first_seed=FRESH,
