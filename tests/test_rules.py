@@ -22,7 +22,7 @@ from crl.presets import preset
 from crl.presets.scales import problems as with_problems
 from crl.proofs.decide import Proof, input_language
 from crl.proofs.language import LocalLanguage
-from crl.proofs.rules import Rules, find_rules
+from crl.proofs.rules import Rules, find, find_rules
 from crl.proofs.rules.learned import EDGE, Rule, TokenClasses
 from crl.proofs.rules.patterns import Ranked, merge, shown
 from crl.proofs.rules.text import rule_lines
@@ -258,6 +258,20 @@ def test_rules_of_another_domain_are_its_own() -> None:
     windows = {f"({a}{o}{b})" for a, o, b in product("01", "&|", "01")}
     assert {rule.read for rule in found.rules} == windows
     assert "does not say when" in found.undecided
+
+
+def test_of_more_windows_than_can_be_listed_those_that_are_used_are(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    domain = Boolean()
+    learner = make_learner(preset("numeric"), domain)
+    monkeypatch.setattr(find, "MOST_WINDOWS", 50)
+    found = find_rules(learner, domain)
+    assert not found.judged
+    assert "those in its programs for" in str(found)
+    assert found.rules
+    for rule in found.rules:
+        assert done_by_module(learner, rule) == rule.written_tokens
 
 
 def test_a_learner_without_modules_has_no_rules() -> None:

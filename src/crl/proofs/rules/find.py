@@ -211,22 +211,25 @@ def _ends(proof: Proof) -> tuple[LastToken, ...]:
 def _of_modules(learner: CRL, domain: TokenDomain, undecided: str) -> Rules | None:
     """List what modules write for every window of inputs; None if no module reads windows.
 
-    Where the domain cannot tell which windows are problems, those that are used are listed.
+    Where there are too many windows, or the domain cannot tell which of them are problems, those
+    that are used are listed.
     """
     modules, inputs = learner.module_set, input_language(domain)
     members = [modules.member(index) for index in modules.local]
     read = {member.reads: _windows(inputs, member.reads or 0) for member in members}
     right = {reads: _answers(windows, domain) for reads, windows in read.items()}
-    judged = any(answer is not None for answers in right.values() for answer in answers)
+    answered = any(answer is not None for answers in right.values() for answer in answers)
+    judged = answered and all(len(windows) for windows in read.values())
     rules, listed = [], "all windows that are problems"
     if not judged:
         count, used = used_windows(learner, domain)
         listed = f"those in its programs for {count:,} unseen problems"
+    windows: list[tuple[Tokens, int | None]]
     for member in members:
-        known = list(zip(read[member.reads], right[member.reads], strict=True))
-        windows: list[tuple[Tokens, int | None]]
-        windows = [(window, answer) for window, answer in known if answer is not None]
-        if not judged:
+        if judged:
+            known = zip(read[member.reads], right[member.reads], strict=True)
+            windows = [(window, answer) for window, answer in known if answer is not None]
+        else:
             windows = [(window, None) for window in used.get(member.title, ())]
         rules += _every_rule(member, domain, windows)
     if not rules:
@@ -278,11 +281,11 @@ def _every_rule(
 
 
 def _windows(inputs: LocalLanguage, length: int) -> Tokens:
-    """List every string of a length that has allowed pairs only (n, length)."""
+    """List every string of a length that has allowed pairs only (n, length); none if too many."""
     found = inputs.tokens()[:, None]
     for _ in range(length - 1):
         rows, following = np.nonzero(inputs.allowed[found[:, -1], :-1])
         found = np.concatenate([found[rows], following[:, None]], axis=1)
         if len(found) > MOST_WINDOWS:
-            raise RunError(f"a module has more than {MOST_WINDOWS:,} windows to list")
+            return np.zeros((0, length), dtype=found.dtype)
     return found
