@@ -1,6 +1,7 @@
 """CRL on public tasks: one preset for all of them, by which rules come out exact.
 
-What each setting is for is in docs/paper_map.md (D33 to D39, D45 to D47), what was tried in docs/log.md.
+What each setting is for is in docs/paper_map.md (D33 to D39, D45 to D47), what was tried in
+docs/log.md.
 """
 
 from __future__ import annotations
