@@ -115,7 +115,11 @@ def vandal(learner: crl.Learner, record: dict[str, Any]) -> None:
         seed(7)
 
 
-@pytest.mark.parametrize("watching", [[vandal], ["tensorboard"], ["wandb"]], ids=str)
+@pytest.mark.parametrize(
+    "watching",
+    [[vandal], ["tensorboard"], ["wandb"]],
+    ids=["vandal", "tensorboard", "wandb"],
+)
 def test_metrics_and_weights_are_the_same_with_and_without_observers(
     tmp_path: Path, whole: RunFolder, watching: list[Any]
 ) -> None:
