@@ -7,7 +7,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from crl.config import SCHEMA, Config, Curriculum
+from crl.config import SCHEMA, Config, Curriculum, Schedule
 from crl.domains import find_domain
 from crl.errors import UsageError, perhaps
 from crl.files import dump_json, read_object, sha256
@@ -44,6 +44,7 @@ def config_hash(config: Config) -> str:
     }
     kinds = {
         "curriculum": Curriculum,
+        "schedule": Schedule,
         "domain_settings": find_domain(config.domain).Settings,
         "learner_settings": find_learner(config.learner).Settings,
     }
