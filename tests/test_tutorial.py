@@ -6,13 +6,17 @@ import re
 import shlex
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
+from typing import Any
 
 import pytest
 from commands import Done, assert_refused, here
+from xor import Xor
 
 import crl
-from crl.domains import DOMAINS
+from crl.domains import DOMAINS, Equivalence
+from crl.learners import LEARNERS
 from crl.presets import preset
 
 PAGE = (Path(__file__).parents[1] / "docs" / "domain.md").read_text()
@@ -109,6 +113,28 @@ def test_the_tutorial_can_be_followed_to_the_end() -> None:
     for line in last.splitlines():
         done = say(line)
         assert done.returncode == 0, (line, done.stderr)
+
+
+def test_the_domains_that_the_tutorial_makes_provable_keep_the_contract() -> None:
+    by_grammar, by_hand = blocks(section("A domain that can be proved"), "python")
+    above = "\n".join(blocks(section("A domain in 15 minutes"), "python"))
+    names: dict[str, Any] = {"re": re, "TokenDomain": crl.TokenDomain, "Equivalence": Equivalence}
+    exec(by_hand, names)
+    crl.check_domain(type("ProvableXor", (names["Xor"], Xor), {}))
+    exec(above, names)
+    before = names["Boolean"]
+    exec(by_grammar, names)
+    brackets = type("ProvableBoolean", (names["Boolean"], before), {})
+    crl.check_domain(brackets)
+    read, right, wrong = (brackets().tokenize(text) for text in ("(0&1)", "0", "1"))
+    assert brackets().equivalent(read, right, first=True, last=True)
+    assert not brackets().equivalent(read, wrong, first=True, last=True)
+
+
+def test_packages_are_found_by_the_groups_that_the_tutorial_names() -> None:
+    (lines,) = blocks(section("How commands find them"), "toml")
+    groups = tomllib.loads(lines)["project"]["entry-points"]
+    assert set(groups) == {DOMAINS.group, LEARNERS.group}
 
 
 def test_the_settings_of_the_tutorial_are_settings() -> None:
