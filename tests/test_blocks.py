@@ -38,7 +38,7 @@ OTHERS = {
     ("README.md", ""): (1, "the list of folders"),
     ("docs/clusters.md", "bash"): (1, "here, with srun and crl in its path"),
     ("docs/clusters.md", "sh"): (3, "here, with sweeps.md"),
-    ("docs/domain.md", "python"): (14, "test_tutorial.py"),
+    ("docs/domain.md", "python"): (18, "test_tutorial.py"),
     ("docs/domain.md", "sh"): (2, "test_tutorial.py"),
     ("docs/domain.md", "toml"): (1, "test_tutorial.py"),
     ("docs/gym.md", "python"): (2, "test_gym.py"),

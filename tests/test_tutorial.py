@@ -18,6 +18,7 @@ import crl
 from crl.domains import DOMAINS, Equivalence
 from crl.learners import LEARNERS
 from crl.presets import preset
+from crl.training import RunFolder
 
 PAGE = (Path(__file__).parents[1] / "docs" / "domain.md").read_text()
 SHORT = ["--scale", "smoke", "--set", "max_episodes=512"]
@@ -147,6 +148,20 @@ def test_the_settings_of_the_tutorial_are_settings() -> None:
     assert config.batch == 512
     assert config.learner_settings["modules"] == {"parsimony": 0.05}
     assert DOMAINS.find("boolean").Settings(reducers=2).reducers == 2
+
+
+@pytest.mark.usefixtures("_in_an_empty_folder")
+def test_the_module_and_the_controller_of_the_tutorial_learn_brackets() -> None:
+    table, make_modules = blocks(section("A module"), "python")
+    convolution, make_controller = blocks(section("A controller"), "python")
+    *above, end = blocks(section("A domain in 15 minutes"), "python")
+    parts = [table, convolution, *above[:-1], make_modules, make_controller, end]
+    Path("boolean.py").write_text("\n".join(parts))
+    done = here("train", "./boolean.py:Boolean", *SHORT, "--out", "run", "--no-table")
+    assert done.returncode == 0, done.stderr
+    done = here("trace", "run", "(1&0)", "--domain", "./boolean.py:Boolean")
+    assert "T1" in done.stdout
+    assert "policy_reader.0.weight" in str(RunFolder(Path("run")).load("last").parameters.keys())
 
 
 def test_the_learner_of_the_tutorial_learns(tmp_path: Path) -> None:
