@@ -273,7 +273,7 @@ def test_an_interrupt_ends_all_and_leaves_a_checkpoint_and_nothing_else(tmp_path
     )
     run = tmp_path / "runs/mine/crl/seed-0"
     try:
-        wait_until(lambda: (run / "metrics.jsonl").exists(), 60)
+        wait_until(lambda: (run / "metrics.jsonl").exists(), PATIENCE)
         os.killpg(process.pid, signal.SIGINT)
         _, err = process.communicate(timeout=30)
     finally:
