@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import sys
+from collections.abc import Iterator
+
 import pytest
 import torch
 
@@ -27,6 +31,23 @@ def _forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     for plugins in (DOMAINS, LEARNERS):
         monkeypatch.setattr(plugins, "_registered", {})
         monkeypatch.setattr(plugins, "_files", {})
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _no_settings_of_wandb() -> Iterator[None]:
+    """What this machine has for wandb is not known to tests."""
+    with pytest.MonkeyPatch.context() as patch:
+        for name in [name for name in os.environ if name.startswith("WANDB_")]:
+            patch.delenv(name)
+        yield
+
+
+@pytest.fixture(autouse=True)
+def _no_server_of_wandb_left() -> Iterator[None]:
+    """A test leaves no server of wandb to those that come later, and no address of one."""
+    yield
+    if "wandb" in sys.modules:
+        sys.modules["wandb"].teardown()
 
 
 @pytest.fixture(scope="session")

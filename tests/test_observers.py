@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import random
 import re
 import struct
@@ -24,16 +23,6 @@ from crl.files import parse_json
 from crl.training import Observer, RunFolder, RunObserver, train
 
 BLOCK = 1 << 15  # bytes of a block of wandb's files
-
-
-@pytest.fixture(autouse=True)
-def _wandb_of_its_own(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """No settings of this machine; and no server of a test is left to those that come later."""
-    for name in [name for name in os.environ if name.startswith("WANDB_")]:
-        monkeypatch.delenv(name)
-    yield
-    if "wandb" in sys.modules:
-        sys.modules["wandb"].teardown()
 
 
 @pytest.fixture(scope="module")

@@ -6,14 +6,19 @@ import re
 import shlex
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
+from typing import Any
 
 import pytest
 from commands import Done, assert_refused, here
+from xor import Xor
 
 import crl
-from crl.domains import DOMAINS
+from crl.domains import DOMAINS, Equivalence
+from crl.learners import LEARNERS
 from crl.presets import preset
+from crl.training import RunFolder
 
 PAGE = (Path(__file__).parents[1] / "docs" / "domain.md").read_text()
 SHORT = ["--scale", "smoke", "--set", "max_episodes=512"]
@@ -111,6 +116,28 @@ def test_the_tutorial_can_be_followed_to_the_end() -> None:
         assert done.returncode == 0, (line, done.stderr)
 
 
+def test_the_domains_that_the_tutorial_makes_provable_keep_the_contract() -> None:
+    by_grammar, by_hand = blocks(section("A domain that can be proved"), "python")
+    above = "\n".join(blocks(section("A domain in 15 minutes"), "python"))
+    names: dict[str, Any] = {"re": re, "TokenDomain": crl.TokenDomain, "Equivalence": Equivalence}
+    exec(by_hand, names)
+    crl.check_domain(type("ProvableXor", (names["Xor"], Xor), {}))
+    exec(above, names)
+    before = names["Boolean"]
+    exec(by_grammar, names)
+    brackets = type("ProvableBoolean", (names["Boolean"], before), {})
+    crl.check_domain(brackets)
+    read, right, wrong = (brackets().tokenize(text) for text in ("(0&1)", "0", "1"))
+    assert brackets().equivalent(read, right, first=True, last=True)
+    assert not brackets().equivalent(read, wrong, first=True, last=True)
+
+
+def test_packages_are_found_by_the_groups_that_the_tutorial_names() -> None:
+    (lines,) = blocks(section("How commands find them"), "toml")
+    groups = tomllib.loads(lines)["project"]["entry-points"]
+    assert set(groups) == {DOMAINS.group, LEARNERS.group}
+
+
 def test_the_settings_of_the_tutorial_are_settings() -> None:
     names: dict[str, object] = {"TokenDomain": crl.TokenDomain}
     declared, chosen = blocks(section("Settings and presets"), "python")
@@ -121,6 +148,20 @@ def test_the_settings_of_the_tutorial_are_settings() -> None:
     assert config.batch == 512
     assert config.learner_settings["modules"] == {"parsimony": 0.05}
     assert DOMAINS.find("boolean").Settings(reducers=2).reducers == 2
+
+
+@pytest.mark.usefixtures("_in_an_empty_folder")
+def test_the_module_and_the_controller_of_the_tutorial_learn_brackets() -> None:
+    table, make_modules = blocks(section("A module"), "python")
+    convolution, make_controller = blocks(section("A controller"), "python")
+    *above, end = blocks(section("A domain in 15 minutes"), "python")
+    parts = [table, convolution, *above[:-1], make_modules, make_controller, end]
+    Path("boolean.py").write_text("\n".join(parts))
+    done = here("train", "./boolean.py:Boolean", *SHORT, "--out", "run", "--no-table")
+    assert done.returncode == 0, done.stderr
+    done = here("trace", "run", "(1&0)", "--domain", "./boolean.py:Boolean")
+    assert "T1" in done.stdout
+    assert "policy_reader.0.weight" in str(RunFolder(Path("run")).load("last").parameters.keys())
 
 
 def test_the_learner_of_the_tutorial_learns(tmp_path: Path) -> None:
