@@ -26,6 +26,7 @@ from crl.learners.credit import (
     subsampled,
 )
 from crl.learners.crl import CRL
+from crl.learners.neighbours import cost_of_strangers, known_neighbours
 from crl.learners.regularizers import (
     confidence_penalty,
     entropy,
@@ -360,6 +361,38 @@ def test_equal_windows_are_one_rule_and_rare_rules_cost_more_than_others() -> No
     assert rare[0, 0] < 0 < rare[2, 0]
     assert rare[:, 0].sum() == pytest.approx(0, abs=1e-6), "a long program costs no more"
     assert (rare[:, 1] == 0).all()
+
+
+@pytest.mark.parametrize(("place", "expected"), [(0, 0.25), (1, 0.0), (2, 0.25)])
+def test_a_step_costs_if_it_leaves_neighbours_that_no_training_problem_has(
+    place: int, expected: float
+) -> None:
+    booleans = make_domain("booleans", {"answers_only": True})
+    crl = CRL(booleans, preset("booleans"))
+    problem = booleans.encode([booleans.parse("(0&1)")])
+    trace = rollout(Recorded(torch.tensor([[place, 0, 0]])), crl.module_set, problem, snap=True)
+    left = trace.steps[1].representation
+    assert left is not None
+    assert (
+        booleans.show(left[0]) in {0: ("01)", "11)"), 1: ("(0)", "(1)"), 2: ("(00", "(01")}[place]
+    )
+    cost = cost_of_strangers(trace, known_neighbours(booleans), 0.25)
+    assert cost.tolist() == [[expected, 0, 0]], "one token that is left has no neighbours"
+
+
+def test_neighbours_are_known_in_their_order_and_from_training_problems_alone() -> None:
+    booleans = make_domain("booleans")
+    known = known_neighbours(booleans)
+    pairs = {
+        before + after
+        for row, before in zip(known.tolist(), booleans.symbols, strict=True)
+        for found, after in zip(row, booleans.symbols, strict=True)
+        if found
+    }
+    bits, operators = "01", "&|"
+    expected = {"((", "))"} | {"(" + bit for bit in bits} | {bit + ")" for bit in bits}
+    expected |= {a + b for a in (*bits, ")") for b in operators}
+    assert pairs == expected | {a + b for a in operators for b in (*bits, "(")}
 
 
 def test_the_cost_of_a_step_is_taken_from_its_decision_alone(numeric: Numeric) -> None:

@@ -10,7 +10,7 @@ from recorded import record
 
 from crl.domains import make_domain
 from crl.experiments.figures import draw_figures
-from crl.experiments.suite import FRESH, exact
+from crl.experiments.suite import FRESH, suite_config
 from crl.experiments.suite_baselines import MOST, TASKS, Task
 from crl.experiments.suite_data import AMOUNTS, SUITE_DATA
 from crl.experiments.targets import targets
@@ -27,7 +27,7 @@ def test_all_baselines_together_take_less_than_an_hour_on_one_core() -> None:
 
 @pytest.mark.parametrize("task", TASKS, ids=lambda task: task.domain)
 def test_baselines_learn_the_problems_that_crl_learns_and_are_measured_as_it_is(task: Task) -> None:
-    experiment, crl = task.experiment(), exact(task.domain)
+    experiment, crl = task.experiment(), suite_config(task.domain)
     assert {config.learner for config in experiment.configs} == {"rnn", "transformer"}
     for config in experiment.configs:
         assert config.domain_settings == crl.domain_settings

@@ -11,25 +11,20 @@ from dataclasses import replace
 from crl.config import Config
 from crl.experiments.experiment import Experiment
 from crl.presets import preset
-from crl.presets.suite import SUITE
+from crl.presets.suite import SUITE, exact
 
-FRESH = 20  # first of the seeds that no choice was made by
+FRESH = 30  # first of the seeds that no choice was made by
 SEEDS = 6
 SEEDS_OF_PAIRS = 25  # of CTL++, as in its authors' table
 
 
-def exact(domain: str) -> Config:
-    """The settings of the suite; a domain that has others keeps its sizes, problems and modules."""
+def suite_config(domain: str) -> Config:
+    """The settings of the suite; a domain that has others keeps its problems and modules."""
     if domain in SUITE:
         return SUITE[domain]
-    own, suite = preset(domain), SUITE["ctl"]
-    first, last = own.curriculum.first, own.curriculum.last
-    return replace(
-        suite,
-        domain=domain,
-        domain_settings=own.domain_settings,
-        curriculum=replace(suite.curriculum, first=first + 1, last=last),
-    )
+    own = preset(domain)
+    sizes = (own.curriculum.first, own.curriculum.last)
+    return replace(exact(domain, sizes), domain_settings=own.domain_settings)
 
 
 def _tasks(
@@ -43,7 +38,7 @@ def _tasks(
     return Experiment(
         name=name,
         summary=summary,
-        configs=tuple(replace(exact(task), variant=task) for task in seconds),
+        configs=tuple(replace(suite_config(task), variant=task) for task in seconds),
         counts=counts,
         seconds=seconds,
         snapped=True,

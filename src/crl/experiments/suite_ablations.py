@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from crl.config import Config
 from crl.experiments.experiment import Experiment
-from crl.experiments.suite import FRESH, exact
+from crl.experiments.suite import FRESH, suite_config
 from crl.presets.scales import learning, problems
 
 TASKS = ("ctl", "ctlpp-r", "ndr-arithmetic-3", "booleans", "logic", "numeric", "multilingual")
@@ -35,6 +35,8 @@ WITHOUT: Mapping[str, Callable[[Config], Config]] = {
     ),
     "no-exploration": lambda config: learning(config, ppo={"exploration": 0.0}),
     "all-sampled": lambda config: learning(config, ppo={"greedy": 0.0}),
+    "no-indifference": lambda config: learning(config, ppo={"indifference": 0.0}),
+    "no-stranger-cost": lambda config: learning(config, stranger_cost=0.0),
     "no-rarity-cost": lambda config: learning(config, novelty_cost=0.0),
     "one-size": _one_size,
     "no-popularity": lambda config: learning(config, modules={"popularity": 0.0}),
@@ -46,7 +48,7 @@ WITHOUT_BRACKETS = ("numeric", "multilingual")
 
 def _configs() -> tuple[Config, ...]:
     return tuple(
-        replace(change(exact(task)), variant=f"{task}-{name}", max_episodes=MOST)
+        replace(change(suite_config(task)), variant=f"{task}-{name}", max_episodes=MOST)
         for name, change in WITHOUT.items()
         for task in TASKS
         if not (task in WITHOUT_BRACKETS and name in OF_THE_DOMAIN)

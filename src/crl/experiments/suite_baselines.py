@@ -17,7 +17,7 @@ from crl.experiments.suite import (
     SUITE_LOGIC,
     SUITE_PAIRS,
     SUITE_TABLES,
-    exact,
+    suite_config,
 )
 from crl.presets.baselines import supervised
 
@@ -50,7 +50,7 @@ class Task:
 
     def config(self, learner: str, budget: str, episodes: int) -> Config:
         """The settings of a run: all sizes have joined after a quarter of it."""
-        base = replace(exact(self.domain), max_episodes=episodes)
+        base = replace(suite_config(self.domain), max_episodes=episodes)
         return replace(supervised(learner, base, BATCH), variant=f"{learner}-{budget}")
 
     def experiment(self) -> Experiment:
@@ -60,7 +60,9 @@ class Task:
             for learner in self.rates
             for budget, episodes in self.budgets(learner)
         ]
-        last = exact(self.domain).curriculum.last  # to tell what is not learned from what is far
+        last = suite_config(
+            self.domain
+        ).curriculum.last  # to tell what is not learned from what is far
         return Experiment(
             name=f"{self.domain}-baselines",
             summary=f"an RNN and a transformer on the problems of {self.domain}",

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from crl.experiments.experiment import Experiment
-from crl.experiments.suite import FRESH, exact
+from crl.experiments.suite import FRESH, suite_config
 from crl.measuring.records import PROVED, SNAPPED, read_records
 from crl.presets.scales import problems
 
@@ -26,7 +26,7 @@ SUITE_DATA = Experiment(
     name="suite-data",
     summary="CTL learned from fewer problems: 53,704 as its authors have, down to 100",
     configs=tuple(
-        replace(problems(exact("ctl"), problems=amount), variant=_variant(amount))
+        replace(problems(suite_config("ctl"), problems=amount), variant=_variant(amount))
         for amount in AMOUNTS
     ),
     counts={5: 1000, SHOWN: 2000, 100: 500},

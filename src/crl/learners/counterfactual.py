@@ -66,8 +66,12 @@ class Prior:
 
     def joint(self, tokens: Tensor, likelihood: Tensor) -> Tensor:
         """How likely each symbol is, and then the answer: p q (samples, vocab)."""
-        doubted = tokens + self.doubt / tokens.shape[1]
-        return doubted * likelihood * (tokens.mean(dim=0) + RARE) ** self.popularity
+        popularity = (tokens.mean(dim=0) + RARE) ** self.popularity
+        return self.doubted(tokens) * likelihood * popularity
+
+    def doubted(self, tokens: Tensor) -> Tensor:
+        """What modules say (samples, vocab), with the doubt added."""
+        return tokens + self.doubt / tokens.shape[1]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -102,6 +106,8 @@ class Question:
 
 
 CERTAIN = 0.999  # above which a token of a right program has nothing left to learn
+
+WRONG_CHOICE = 0.1  # beside m: how likely it is that not a token but a choice is wrong
 
 RARE = 1e-3  # a popularity that symbols have at least, if never written
 
@@ -228,9 +234,9 @@ def tokens_asked_about(
 ) -> list[Samples]:
     """Ask about the last token of each program that halted, and `count` times an earlier one.
 
-    A sample counts by the best that its token could have led to, and by the trust in its program.
-    The last token of a wrong program shares the blame with all other tokens of the program, and
-    counts by how well the tokens before it explain the answer as they are.
+    A sample counts by the best that its token could have led to, and by the trust in its program;
+    an earlier one of a wrong program by the blame for it, too. The last token of a wrong program
+    shares the blame with all others, and counts by how well those explain the answer as they are.
     """
     trust = trusted(asked.right & asked.trace.halted, asked.problems.sizes)
     steps = asked.steps()
@@ -241,7 +247,7 @@ def tokens_asked_about(
         chosen = torch.full_like(steps, -1)
         drawn = torch.rand(len(early), generator=generator)
         chosen[early] = (drawn * (steps[early] - 1)).long()
-        samples += asked.ask(chosen, generator)
+        samples += [blamed(asked, part, prior) for part in asked.ask(chosen, generator)]
     last = torch.where(halted, steps - 1, -1)
     blame = torch.where(asked.right, 1.0, as_written(asked, samples, prior) / steps.clamp(min=1))
     samples += [replace(part, weight=blame[part.rows]) for part in asked.ask(last, generator)]
@@ -258,6 +264,20 @@ def trusted(right: Tensor, sizes: Tensor) -> Tensor:
     total = torch.bincount(sizes, minlength=len(wrong))
     most = (total - wrong) / (2 * wrong).clamp(min=1)
     return torch.where(right, 1.0, most.clamp(LEAST_TRUST, 1)[sizes])
+
+
+def blamed(asked: Counterfactuals, samples: Samples, prior: Prior) -> Samples:
+    """Let tokens of wrong programs count by how likely it is that they are what is wrong.
+
+    Another symbol there would give the answer with the probability m that the module writes it.
+    Where it is sure of what it wrote, another token, or a choice, is more likely to be wrong.
+    """
+    with torch.no_grad():
+        tokens = samples.written(asked.modules)
+    mended = (prior.doubted(tokens) * samples.likelihood).sum(dim=1)
+    blame = mended / (mended + WRONG_CHOICE)
+    right = asked.right[samples.rows]
+    return replace(samples, weight=torch.where(right, samples.weight, samples.weight * blame))
 
 
 def as_written(asked: Counterfactuals, samples: Sequence[Samples], prior: Prior) -> Tensor:

@@ -22,6 +22,7 @@ from crl.domains.capabilities import Classified
 from crl.domains.contract import Domain
 from crl.errors import UsageError
 from crl.execution.incremental import shorten
+from crl.learners.costs import Costs
 from crl.learners.counterfactual import (
     Counterfactuals,
     Prior,
@@ -47,7 +48,6 @@ from crl.learners.regularizers import (
     spread,
     written_entropy,
 )
-from crl.learners.rules import cost_of_rules
 from crl.learners.settings import CRLSettings
 from crl.meta_mdp import Greedy, Recorded, Sampling, rollout, with_exploration
 from crl.modules import ModuleSet
@@ -73,6 +73,7 @@ class CRL(ProgramLearner):
         self.module_set = self.make_modules()
         self.controller = self.make_controller()
         self.snaps = self.settings.snaps
+        self._costs = Costs(domain, self.module_set, self.settings)
 
     def make_modules(self) -> ModuleSet:
         """Make the modules it starts with."""
@@ -147,7 +148,7 @@ class CRL(ProgramLearner):
                 learn = self.update_by_counterfactuals
             metrics["module_loss"] = learn(problems, trace, generator)
         if "controller" in self.learns:
-            cost = cost_of_rules(trace, self.module_set, solved, self.settings.novelty_cost)
+            cost = self._costs.of(trace, solved)
             metrics |= self.update_controller(problems, trace, solved, generator, cost)
         return solved, metrics | self.usage(trace)
 

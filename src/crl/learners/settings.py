@@ -62,6 +62,7 @@ class CRLSettings:
     group_size: Count = 1  # programs per problem; above 1 their mean reward is the baseline (D23)
     step_cost: Share = 0.01  # taken from the reward for each decision
     novelty_cost: Annotated[Share, Later(0)] = 0  # of rare rules, in solved programs (D38)
+    stranger_cost: Annotated[Share, Later(0)] = 0  # of steps that leave unknown neighbours (D48)
     snaps: Annotated[bool, Later(False)] = False  # one-hot tokens in checks and annealing (D29)
     ppo: PPO = field(default_factory=PPO)
     modules: ModuleLearning = field(default_factory=ModuleLearning)

@@ -6,17 +6,19 @@ from dataclasses import asdict, replace
 
 from crl.config import Config, Curriculum
 from crl.domains import Carried, Domain, find_domain
+from crl.domains.token_domain import TokenDomain
 from crl.errors import UsageError
 from crl.learners import find_learner
 from crl.presets import images, multilingual, numeric
 from crl.presets.baselines import BASELINES, SUPERVISED, supervised
 from crl.presets.scales import smoke
-from crl.presets.suite import SUITE
+from crl.presets.suite import SUITE, exact
 from crl.validation import merged
 
 __all__ = ["SCALES", "preset"]
 
 SCALES = ("smoke", "small", "paper")
+MOST_SUPERVISED = 400_000  # episodes of a learner that nobody searched for settings of
 SHIPPED = {
     "numeric": numeric.SCALES,
     "multilingual": multilingual.SCALES,
@@ -44,7 +46,8 @@ def preset(
     if learner == "crl":
         return base
     if domain not in SHIPPED and learner in SUPERVISED:
-        small = supervised(learner, base)
+        few = min(base.max_episodes, MOST_SUPERVISED)
+        small = supervised(learner, replace(base, max_episodes=few))
         return small if scale == "small" else _as_short(small, base)
     if domain not in BASELINES.get(learner, {}):
         return replace(base, learner=learner, variant=f"{learner}-{scale}", learner_settings={})
@@ -59,7 +62,9 @@ def _generic(name: str, scale: str, made: Domain | None = None) -> Config:
         made = domain()
     sizes = domain.sizes if made is None else made.sizes
     curriculum = Curriculum(first=min(sizes), last=max(sizes))
-    config = SUITE.get(name, Config(domain=name, variant="small", curriculum=curriculum))
+    config = Config(domain=name, variant="small", curriculum=curriculum)
+    if issubclass(domain, TokenDomain):
+        config = SUITE.get(name, exact(name, sizes))
     config = merged(config, domain.preset, f"the preset of the domain {name}")
     if isinstance(made, Carried):  # its settings belong to the problems
         config = replace(config, domain_settings=asdict(made.settings))

@@ -1,10 +1,13 @@
-"""CRL on public tasks: one preset for all of them, by which rules come out exact.
+"""CRL on token strings: one preset for all domains, by which rules come out exact.
 
-What each setting is for is in docs/paper_map.md (D33 to D39, D45 to D47), what was tried in
+What each setting is for is in docs/paper_map.md (D31, D33 to D39, D45 to D48), what was tried in
 docs/log.md.
 """
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
 
 from crl.config import Config, Curriculum, Schedule
 
@@ -19,36 +22,39 @@ SIZES = {
     "ndr-arithmetic-3": (1, 5),
 }
 
-REACH = {"booleans": 1}  # tokens read beside a window's centre, if not two: a part of its shape
 
-
-def exact(domain: str) -> Config:
+def exact(domain: str, sizes: Sequence[int]) -> Config:
     """Settings that differ between domains by nothing but their sizes."""
-    first, last = SIZES[domain]
     return Config(
         domain=domain,
         variant="small",
         max_episodes=3_000_000,
-        domain_settings={"answers_only": True, "reach": REACH.get(domain, 2)},
         learner_settings={
             "snaps": True,
             "novelty_cost": 0.003,
+            "stranger_cost": 0.2,
             "ppo": {
                 "normalize": False,
                 "greedy": 0.5,
                 "entropy": 0.0,
                 "unsettled_entropy": 0.5,
                 "restlessness": 0.1,
+                "indifference": 0.05,
                 "exploration": 0.25,
                 "shared": True,
-                "weight_decay": 0.03,
+                "weight_decay": 0.1,
             },
             "modules": {"counterfactuals": 1, "popularity": 0.3, "confidence_penalty": 0.0},
         },
-        curriculum=Curriculum(first=first + 1, last=last, threshold=0.8, problems=1000),
-        schedule=Schedule(updates=80, start=0.97, patience=80_000),
+        curriculum=Curriculum(
+            first=min(min(sizes) + 1, max(sizes)), last=max(sizes), threshold=0.8, problems=1000
+        ),
+        schedule=Schedule(updates=160, start=0.97, patience=80_000),
         check_every=10,
     )
 
 
-SUITE = {name: exact(name) for name in SIZES}
+SUITE = {
+    name: replace(exact(name, sizes), domain_settings={"answers_only": True, "reach": 1})
+    for name, sizes in SIZES.items()
+}
