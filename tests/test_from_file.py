@@ -255,7 +255,7 @@ def test_all_commands_know_a_run_without_its_file(learned: Path, tmp_path: Path)
     assert here("solve", run, "one plus one").stdout == "two\n"
     assert "HALT" in here("trace", run, "one plus one").stdout
     assert "longer" in here("measure", run).stdout
-    assert "R3: 24 rules" in here("rules", run).stdout
+    assert "R3: 25 rules" in here("rules", run).stdout
     assert "not proved" in here("certify", run).stdout
     assert here("export", run, str(tmp_path / "model")).returncode == 0
     assert here("solve", str(tmp_path / "model"), "one plus one").stdout == "two\n"

@@ -52,44 +52,44 @@ SUITE_TABLES = _tasks(
     "suite-tables",
     "compositional table lookup (CTL), forward and backward",
     {9: 2000, 10: 2000, 100: 500, 1000: 50},
-    {"ctl": 30, "ctl-backward": 30},
+    {"ctl": 9, "ctl-backward": 9},
 )
 SUITE_PAIRS = _tasks(
     "suite-pairs",
     "CTL++: neighbours of functions that were never trained",
     {**dict.fromkeys(range(2, 7), 2000), 20: 500, 100: 500},
-    {"ctlpp-a": 40, "ctlpp-r": 40},
+    {"ctlpp-a": 25, "ctlpp-r": 25},
     seeds=SEEDS_OF_PAIRS,
 )
 SUITE_BRACKETS = _tasks(
     "suite-brackets",
     "bracketed arithmetic of the Neural Data Router, windows of five tokens",
     {7: 2000, 8: 2000, 20: 500, 50: 100},
-    {"ndr-arithmetic": 40},
+    {"ndr-arithmetic": 34},
 )
 SUITE_STEPS = _tasks(
     "suite-steps",
     "the same in windows of three tokens: 3+4 first, then (7)",
     {7: 2000, 8: 2000, 20: 500, 50: 100},
-    {"ndr-arithmetic-3": 110},
+    {"ndr-arithmetic-3": 83},
 )
 SUITE_LOGIC = _tasks(
     "suite-logic",
     "truth values in brackets, and formulas of 26 letters, T and F (FastNRS)",
     {10: 2000, 12: 2000},
-    {"booleans": 300, "logic": 80},
+    {"booleans": 35, "logic": 59},
 )
 SUITE_NUMERIC = _tasks(
     "suite-numeric",
     "numerical arithmetic with the settings of the suite",
     {20: 2000, 100: 500},
-    {"numeric": 40},
+    {"numeric": 33},
 )
 SUITE_MULTILINGUAL = _tasks(
     "suite-multilingual",
     "multilingual arithmetic with the settings of the suite",
     {20: 2000, 100: 2000},
-    {"multilingual": 150},
+    {"multilingual": 108},
 )
 
 SUITE_EXPERIMENTS = (

@@ -56,15 +56,20 @@ def preset(
 
 
 def _generic(name: str, scale: str, made: Domain | None = None) -> Config:
-    """Settings for a domain of which only the sizes are known, and what it says itself."""
+    """Settings for a domain of which only the sizes are known, and what it says itself.
+
+    One of token strings that says nothing has those by which rules come out exact.
+    """
     domain = find_domain(name)
     if made is None and not hasattr(domain, "sizes"):
         made = domain()
     sizes = domain.sizes if made is None else made.sizes
     curriculum = Curriculum(first=min(sizes), last=max(sizes))
     config = Config(domain=name, variant="small", curriculum=curriculum)
-    if issubclass(domain, TokenDomain):
-        config = SUITE.get(name, exact(name, sizes))
+    if name in SUITE:
+        config = SUITE[name]
+    elif issubclass(domain, TokenDomain) and not domain.preset:
+        config = exact(name, sizes)
     config = merged(config, domain.preset, f"the preset of the domain {name}")
     if isinstance(made, Carried):  # its settings belong to the problems
         config = replace(config, domain_settings=asdict(made.settings))

@@ -133,9 +133,17 @@ class Problems(Carried, TokenDomain):
     # --- modules and people --------------------------------------------------------------------
     def make_modules(self) -> ModuleSet:
         settings = self.settings
-        width = {"vocab": self.vocab, "hidden": settings.hidden}
+        spare = range(self.vocab - settings.spare, self.vocab)
         reducers = [
-            Reducer(title=_title(reads, number, settings.reducers), reads=reads, **width)
+            Reducer(
+                title=_title(reads, number, settings.reducers),
+                vocab=self.vocab,
+                hidden=settings.hidden,
+                reads=reads,
+                embedding=settings.embedding or None,
+                copies=settings.copies,
+                words=[*self.answer_symbols, *spare],
+            )
             for reads in shapes(settings.windows)
             for number in range(settings.reducers)
         ]

@@ -6,11 +6,13 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import accumulate
-from typing import Literal
+from typing import Annotated, Literal
+
+from annotated_types import Interval
 
 from crl.domains.from_file.data import ProblemData, split_text
 from crl.errors import UsageError
-from crl.validation import Count, Number, Width, settings
+from crl.validation import Count, Number, Weight, Width, settings
 
 MOST_SIZES = 10  # trained sizes: stages of the curriculum
 MOST_HELD_SIZES = 5  # sizes beyond them
@@ -32,6 +34,8 @@ class ProblemsSettings:
     windows: str = "3:1,2:1"  # shapes of modules: tokens that they read and write
     reducers: Count = 1  # modules of each shape
     hidden: Width = 64  # units of a module
+    embedding: Annotated[int, Interval(ge=0, le=4096)] = 16  # of its tokens; 0: none (D14)
+    copies: Weight = 8.0  # score, at first, of a token that it reads (D33); 0: no copying
     spare: Number = 4  # symbols that no problem uses, for meanings that learners invent
     reach: Number = 2  # tokens on each side that the controller sees of a window
     symbols: tuple[str, ...] = ()  # of the problems; in order
