@@ -58,7 +58,7 @@ SUITE_PAIRS = _tasks(
     "suite-pairs",
     "CTL++: neighbours of functions that were never trained",
     {**dict.fromkeys(range(2, 7), 2000), 20: 500, 100: 500},
-    {"ctlpp-a": 25, "ctlpp-r": 25},
+    {"ctlpp-a": 19, "ctlpp-r": 17},
     seeds=SEEDS_OF_PAIRS,
 )
 SUITE_BRACKETS = _tasks(
