@@ -12,6 +12,7 @@ from torch.nn.functional import avg_pool2d
 from crl.controllers.adapting import Names, adapted_head, last_layer
 from crl.controllers.controller import NEWCOMER, Controller, PolicyOutput, Situation
 from crl.modules import ModuleSet
+from crl.modules.warped import seen
 from crl.networks.cnn import CNN
 
 COARSER = 2  # the controller reads images at this fraction of their resolution
@@ -42,7 +43,7 @@ class CNNController(Controller):
 
     def _seen(self, situation: Situation) -> Tensor:
         """Make the images coarser (batch, size, size)."""
-        return avg_pool2d(situation.values.view(-1, 1, self.size, self.size), COARSER)[:, 0]
+        return avg_pool2d(seen(situation.values, self.size)[:, None], COARSER)[:, 0]
 
     def _scores(self, images: Tensor, situation: Situation) -> Tensor:
         """Score all choices; a network that is indifferent chooses all kinds alike (D2)."""

@@ -21,6 +21,7 @@ from crl.modules.affine import (
     warp,
 )
 from crl.modules.module import CRLModule
+from crl.modules.warped import Warped, seen
 
 Kind = Literal["rotate", "scale", "translate"]
 NUM_OUTPUTS: dict[Kind, int] = {"rotate": 2, "scale": 1, "translate": 2}
@@ -52,16 +53,25 @@ class SpatialTransformer(CRLModule):
     It starts as the identity, with random layers below the last. The localization network is
     convolutional; it looks at what is in the image, wherever that is, and is told where (D22). A
     turn is the direction of two numbers, its sine and cosine, normalised (D19): otherwise a module
-    that should only rotate could scale too.
+    that should only rotate could scale too. With `original` it reads and writes images that carry
+    the one they were made of (D49).
     """
 
     reads, writes = None, None
 
     def __init__(
-        self, *, title: str, kind: Kind, size: int, hidden: int, located: bool = True
+        self,
+        *,
+        title: str,
+        kind: Kind,
+        size: int,
+        hidden: int,
+        located: bool = True,
+        original: bool = False,
     ) -> None:
         super().__init__()
         self.title, self.kind, self.size, self.located = title, kind, size, located
+        self.original = original
         first, second = CHANNELS
         self.features = nn.Sequential(
             nn.Conv2d(1, first, 5, stride=2, padding=2),
@@ -82,7 +92,7 @@ class SpatialTransformer(CRLModule):
         return ABOUT[self.kind]
 
     def forward(self, values: Tensor) -> Tensor:
-        """(batch, 1, size * size) -> (batch, 1, size * size)."""
+        """(batch, 1, features) -> (batch, 1, features)."""
         return self.forward_grouped([self], values, [len(values)])
 
     @staticmethod
@@ -90,11 +100,14 @@ class SpatialTransformer(CRLModule):
         members: Sequence[SpatialTransformer], read: Tensor, counts: list[int]
     ) -> Tensor:
         first = members[0]
-        images = read.view(-1, first.size, first.size)
-        seen, told = first.look(images)
-        parts = zip(members, seen.split(counts), told.split(counts), strict=True)
+        images = seen(read, first.size)
+        coarse, told = first.look(images)
+        parts = zip(members, coarse.split(counts), told.split(counts), strict=True)
         said = torch.cat([member.locate(*part) for member, *part in parts if len(part[0])])
-        return warp(images, first.affine(said)).flatten(1)[:, None]
+        where = first.affine(said)
+        if first.original:
+            return Warped.of(read, first.size).through(where).values
+        return warp(images, where).flatten(1)[:, None]
 
     def where(self, images: Tensor) -> Tensor:
         """Get the affine maps (batch, 2, 3) from the new images' points to the old ones'."""
@@ -102,16 +115,16 @@ class SpatialTransformer(CRLModule):
 
     def look(self, images: Tensor) -> tuple[Tensor, Tensor]:
         """Make images (batch, size, size) coarser and centred; say where they were (batch, 0|2)."""
-        seen = avg_pool2d(images[:, None], COARSER)[:, 0]
+        coarse = avg_pool2d(images[:, None], COARSER)[:, 0]
         if not self.located:
-            return seen, images.new_zeros(len(images), 0)
-        at = centre_of_mass(seen)
-        return warp(seen, translation(at[:, 0], at[:, 1])), EMPHASIS * at
+            return coarse, images.new_zeros(len(images), 0)
+        at = centre_of_mass(coarse)
+        return warp(coarse, translation(at[:, 0], at[:, 1])), EMPHASIS * at
 
-    def locate(self, seen: Tensor, told: Tensor) -> Tensor:
+    def locate(self, coarse: Tensor, told: Tensor) -> Tensor:
         """Run the localization network (batch, outputs)."""
-        seen = (CONTRAST * seen[:, None]).contiguous(memory_format=torch.channels_last)
-        features = avg_pool2d(self.features(seen), COARSER, ceil_mode=True).flatten(1)
+        read = (CONTRAST * coarse[:, None]).contiguous(memory_format=torch.channels_last)
+        features = avg_pool2d(self.features(read), COARSER, ceil_mode=True).flatten(1)
         hidden = torch.relu(self.hidden(torch.cat([told, features], dim=1)))
         out: Tensor = self.out(torch.cat([hidden, told], dim=1))
         return out
@@ -127,8 +140,8 @@ class SpatialTransformer(CRLModule):
         return translation(out[:, 0], out[:, 1])
 
     def effect(self, values: Tensor) -> Effect:
-        """Measure what it does to images (batch, 1, size * size)."""
-        return Effect.of(self.where(values.view(-1, self.size, self.size)))
+        """Measure what it does to images (batch, 1, features)."""
+        return Effect.of(self.where(seen(values, self.size)))
 
     def describe(self, read: Tensor) -> list[str]:
         effect = self.effect(read)

@@ -35,10 +35,11 @@ from crl.domains.images.combinations import (
 )
 from crl.errors import Report, UsageError
 from crl.modules import Identity, ModuleSet, SpatialTransformer
+from crl.modules.warped import Warped, seen
 from crl.networks.cnn import CNN
 from crl.problem import Node, Problem, ProblemGraph
 from crl.representation import Bucket
-from crl.validation import Number, Share, settings
+from crl.validation import Later, Number, Share, settings
 
 VALIDATION_DIGITS = 5000  # of MNIST's training set, its last
 NUM_VALIDATION = 2000  # problems; as many in the test set of trained combinations
@@ -60,6 +61,9 @@ class ImagesSettings:
     percent_every: Number = 0  # episodes for each 1 % of the width of shift; 0: all at once (D21)
     shaken: bool = True  # the classifier learned from digits that were a little shaken (D20)
     located: bool = True  # localization networks look at the digit and are told where it is (D22)
+    original: Annotated[bool, Later(False)] = (
+        False  # every image carries the one it was made of (D49)
+    )
     horizon: Literal["bounded", "infinite"] = "bounded"  # infinite: HALT is a choice
 
 
@@ -102,7 +106,8 @@ class Images(Classified, Deformable, Paced, Pictured, Domain):
 
     def __init__(self, settings: ImagesSettings | None = None) -> None:
         super().__init__(settings)
-        self.vocab = self.settings.width**2
+        width = self.settings.width
+        self.vocab = Warped.features(width) if self.settings.original else width**2
         self.combinations = split_pairs()
         self.classifier = frozen(make_classifier(self.settings.width))
         self.farthest = 1.0  # that training digits are shifted, as a share of the width
@@ -198,12 +203,16 @@ class Images(Classified, Deformable, Paced, Pictured, Domain):
 
     def _batch(self, images: Tensor, labels: Tensor, sizes: Tensor) -> ProblemBatch:
         return ProblemBatch(
-            inputs=(Bucket(rows=torch.arange(len(images)), values=images.flatten(1)[:, None]),),
+            inputs=(Bucket(rows=torch.arange(len(images)), values=self._values(images)),),
             answers=labels,
             sizes=sizes,
             max_steps=sizes if self.settings.horizon == "bounded" else sizes + SPARE_STEPS,
             context=torch.zeros(len(images), 0),
         )
+
+    def _values(self, images: Tensor) -> Tensor:
+        """Make cells (batch, 1, vocab) of images (batch, width, width)."""
+        return Warped.new(images).values if self.settings.original else images.flatten(1)[:, None]
 
     def fingerprint(self) -> str:
         """Hash the combinations and MNIST's own hashes: the images follow from them."""
@@ -224,6 +233,7 @@ class Images(Classified, Deformable, Paced, Pictured, Domain):
             size=settings.width,
             hidden=settings.transformer_hidden,
             located=settings.located,
+            original=settings.original,
         )
         translators = [
             transformer(title=f"translate {number}", kind="translate")
@@ -244,7 +254,7 @@ class Images(Classified, Deformable, Paced, Pictured, Domain):
         )
 
     def classify(self, values: Tensor) -> Tensor:
-        scores: Tensor = self.classifier(values.view(-1, self.settings.width, self.settings.width))
+        scores: Tensor = self.classifier(seen(values, self.settings.width))
         return scores
 
     # --- people ------------------------------------------------------------------------------
@@ -275,10 +285,10 @@ class Images(Classified, Deformable, Paced, Pictured, Domain):
         return None
 
     def picture(self, values: Tensor) -> Tensor:
-        return values.view(self.settings.width, self.settings.width)
+        return seen(values, self.settings.width)[0]
 
     def deform(self, values: Tensor, amounts: Mapping[str, float]) -> tuple[Tensor, dict[str, str]]:
         """Do what problems are made by; as many steps are to be undone as things were done."""
         image = deformed(self.picture(values)[None], amounts, self.settings.degrees)
         done = {name.split()[0] for name, amount in amounts.items() if amount}
-        return image.flatten(1), {"steps": str(max(1, len(done)))}
+        return self._values(image)[0], {"steps": str(max(1, len(done)))}

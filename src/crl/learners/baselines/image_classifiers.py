@@ -19,6 +19,7 @@ from crl.domains.contract import Domain
 from crl.domains.images.classifier import make_classifier
 from crl.errors import UsageError
 from crl.learners.baselines.supervised import Supervised, SupervisedSettings
+from crl.modules.warped import seen
 from crl.trace import Outcome
 
 
@@ -45,7 +46,7 @@ class ImageLearner(Supervised):
         return torch.ones_like(sizes)
 
     def _scores(self, problems: ProblemBatch) -> Tensor:
-        return self.scores(problems.padded()[0].view(-1, self.size, self.size), problems.sizes)
+        return self.scores(seen(problems.padded()[0], self.size), problems.sizes)
 
     def attempt(self, problems: ProblemBatch) -> tuple[Tensor, Tensor]:
         scores = self._scores(problems)
