@@ -74,55 +74,26 @@ class Task:
         )
 
 
+def _task(domain: str, crl: Experiment, rates: tuple[int, int], took: tuple[int, int]) -> Task:
+    """A task, by the rates of an RNN and a transformer, and CRL's median episodes and seconds."""
+    rnn, transformer = rates
+    episodes, seconds = took
+    return Task(
+        domain=domain,
+        crl=crl,
+        rates={"rnn": rnn, "transformer": transformer},
+        episodes=episodes,
+        seconds=seconds,
+    )
+
+
 TASKS = (
-    Task(
-        domain="ctl",
-        crl=SUITE_TABLES,
-        rates={"rnn": 7200, "transformer": 5000},
-        episodes=184_320,
-        seconds=9,
-    ),
-    Task(
-        domain="ctl-backward",
-        crl=SUITE_TABLES,
-        rates={"rnn": 7200, "transformer": 5000},
-        episodes=184_320,
-        seconds=9,
-    ),
-    Task(
-        domain="ctlpp-a",
-        crl=SUITE_PAIRS,
-        rates={"rnn": 6800, "transformer": 5000},
-        episodes=317_440,
-        seconds=19,
-    ),
-    Task(
-        domain="ctlpp-r",
-        crl=SUITE_PAIRS,
-        rates={"rnn": 6800, "transformer": 5000},
-        episodes=307_200,
-        seconds=17,
-    ),
-    Task(
-        domain="ndr-arithmetic",
-        crl=SUITE_BRACKETS,
-        rates={"rnn": 2400, "transformer": 1000},
-        episodes=209_920,
-        seconds=34,
-    ),
-    Task(
-        domain="booleans",
-        crl=SUITE_LOGIC,
-        rates={"rnn": 3500, "transformer": 1500},
-        episodes=256_000,
-        seconds=35,
-    ),
-    Task(
-        domain="logic",
-        crl=SUITE_LOGIC,
-        rates={"rnn": 2700, "transformer": 1700},
-        episodes=286_720,
-        seconds=59,
-    ),
+    _task("ctl", SUITE_TABLES, (7200, 5000), (184_320, 9)),
+    _task("ctl-backward", SUITE_TABLES, (7200, 5000), (184_320, 9)),
+    _task("ctlpp-a", SUITE_PAIRS, (6800, 5000), (317_440, 19)),
+    _task("ctlpp-r", SUITE_PAIRS, (6800, 5000), (307_200, 17)),
+    _task("ndr-arithmetic", SUITE_BRACKETS, (2400, 1000), (209_920, 34)),
+    _task("booleans", SUITE_LOGIC, (3500, 1500), (256_000, 35)),
+    _task("logic", SUITE_LOGIC, (2700, 1700), (286_720, 59)),
 )
 BASELINE_EXPERIMENTS = tuple(task.experiment() for task in TASKS)
