@@ -54,6 +54,7 @@ def test_records_of_every_experiment_are_shown_on_some_page() -> None:
     shown = {
         name for text in texts for match in BLOCK.finditer(text) for name in match[3].split("+")
     }
+    shown |= {name for text in texts for name in re.findall(r"figures/([\w-]+)\.svg", text)}
     shown |= {name for each in SUITE_ROWS for name in (each.records, f"{each.peers}-baselines")}
     recorded = {path.stem for path in RESULTS.glob("*.jsonl")}
     recorded = {name for name in recorded if not name.endswith("-curves")}

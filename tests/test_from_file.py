@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -233,6 +235,15 @@ def test_pairs_that_are_none_are_named() -> None:
         crl.train([("1", "1"), "x"])  # type: ignore[list-item]
 
 
+def test_a_little_white_space_is_taken_for_a_mistake(tmp_path: Path) -> None:
+    pairs = [(f"({n})", str(n % 10)) for n in range(10, 60)]
+    pairs[6] = ("(1 6)", "6")
+    file = write(tmp_path / "stray.jsonl", pairs)
+    with pytest.raises(UsageError, match="1 of 50 inputs have white space, such as line 7; say"):
+        ProblemData.read(file)
+    assert ProblemData.read(file, tokens="characters").tokens == "characters"
+
+
 # --- a run has all that it needs -----------------------------------------------------------------
 def test_it_learns_and_solves_longer_problems(learned: Path) -> None:
     solver = crl.load(learned)
@@ -363,6 +374,16 @@ def test_it_is_proved_where_the_oracle_says_what_is_equivalent(
     done = here("certify", str(run.path), "--oracle", f"{oracle}:answer")
     assert done.returncode == 0, done.stdout
     assert "proved right on every input of every length" in done.stdout
+    known = ("--oracle", f"{oracle}:answer")
+    assert "none of them wrong" in here("rules", str(run.path), *known).stdout
+    out = tmp_path / "solver.py"
+    done = here("compile", str(run.path), *known, "--out", str(out))
+    assert done.returncode == 0, done.stderr
+    asked = subprocess.run(
+        [sys.executable, "-I", "-S", str(out), "one plus four plus two"],
+        capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    assert asked.stdout == "two\n"
 
 
 def test_an_oracle_may_fail_on_what_is_no_problem() -> None:

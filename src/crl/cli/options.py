@@ -156,8 +156,14 @@ def _refusal(what: str, name: str, known: Iterable[str], command: Command) -> st
     return f"{what} {name!r}{perhaps(name, [*names, *flags(command)], '--')}; {allowed}"
 
 
-def loaded(model: str, domain: str | None, learner: str | None) -> Solver:
-    """Load a model; files with its domain or its learner are run first, if they are given."""
+def loaded(
+    model: str, domain: str | None, learner: str | None, oracle: str | None = None
+) -> Solver:
+    """Load a model; files with its domain or its learner are run first, if they are given.
+
+    One of problems from a file is judged by an oracle, if that is given.
+    """
     from crl.api import load
 
-    return load(model, domain, learner)
+    solver = load(model, domain, learner)
+    return solver if oracle is None else solver.judged_by(oracle)

@@ -85,6 +85,7 @@ def compile_model(
     check: int | None = None,
     domain: DomainFile = None,
     learner: LearnerFile = None,
+    oracle: OracleFile = None,
 ) -> None:
     """Write a proved learner as one Python file that needs only Python; exit 1 if not proved.
 
@@ -93,6 +94,7 @@ def compile_model(
     Args:
         out: The new file, such as solver.py.
         check: Compare it with the learner on so many random problems of sizes up to 200.
+        oracle: Of problems from a file: text -> answer or None, as FILE.py:FUNCTION.
     """
     if out is None:
         raise UsageError("crl compile needs --out FILE, such as --out solver.py")
@@ -103,7 +105,7 @@ def compile_model(
     if check is not None and not 1 <= check <= MOST_CHECKED:
         raise UsageError(f"--check is {check}; allowed are 1 to {MOST_CHECKED}")
     start()
-    solver = loaded(model, domain, learner)
+    solver = loaded(model, domain, learner, oracle)
     text = solver.compile()
     write_durably(out, text)
     say(f"compiled to {out}")

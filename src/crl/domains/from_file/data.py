@@ -18,6 +18,7 @@ KEYS = ("input", "answer")
 LINE = '{"input": "1 plus 2", "answer": "3"}'
 TEST = "test"  # the split of a line that is held back
 MOST_SAID = 20  # bad lines that are reported at once
+LEAST_SPACED = 0.1  # share of inputs with white space, where tokens are words
 SHOWN = 60  # characters of a text in an error
 
 
@@ -107,8 +108,15 @@ def canonical(text: str, tokens: str) -> str:
 
 
 def recognised(problems: Iterable[Given]) -> Tokens:
-    """Tell words from characters: white space inside any input means words."""
-    return "words" if any(len(each.input.split()) > 1 for each in problems) else "characters"
+    """Tell words from characters: white space inside inputs means words; a little, a mistake."""
+    known = list(problems)
+    spaced = [each for each in known if len(each.input.split()) > 1]
+    if 0 < len(spaced) < LEAST_SPACED * len(known):
+        raise UsageError(
+            f"{len(spaced):,} of {len(known):,} inputs have white space, such as {spaced[0].where};"
+            " say --tokens words or --tokens characters"
+        )
+    return "words" if spaced else "characters"
 
 
 def refuse(errors: Sequence[str], name: str) -> None:
