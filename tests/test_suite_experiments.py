@@ -43,10 +43,10 @@ def test_budgets_are_crls_unless_they_take_too_long() -> None:
     rates = {"rnn": 1000}
     whole = Task(domain="ctl", crl=TASKS[0].crl, rates=rates, episodes=70_000, seconds=30)
     assert dict(whole.budgets("rnn")) == {"equal-data": 70_000, "equal-time": 30_000}
-    partly = Task(domain="ctl", crl=TASKS[0].crl, rates=rates, episodes=80_000, seconds=30)
-    assert dict(partly.budgets("rnn")) == {"equal-time": 30_000, "capped": 75_000}
+    partly = Task(domain="ctl", crl=TASKS[0].crl, rates=rates, episodes=150_000, seconds=30)
+    assert dict(partly.budgets("rnn")) == {"equal-time": 30_000, "capped": 140_000}
     neither = Task(domain="ctl", crl=TASKS[0].crl, rates=rates)
-    assert dict(neither.budgets("rnn")) == {"capped": 75_000}
+    assert dict(neither.budgets("rnn")) == {"capped": 140_000}
 
 
 def test_fewer_problems_are_some_of_the_many_and_every_size_has_one() -> None:
