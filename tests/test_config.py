@@ -217,9 +217,20 @@ def test_differences_are_told_one_by_one() -> None:
 
 def test_a_schedule_decays_to_zero_and_says_when() -> None:
     schedule = Schedule(updates=4, start=0.9, goal=0.95)
-    assert [schedule.rate(decayed) for decayed in (0, 1, 4)] == [1.0, 0.8, pytest.approx(0.2)]
+    rates = [schedule.rate(decayed, left=9) for decayed in (0, 1, 4)]
+    assert rates == [1.0, 0.8, pytest.approx(0.2)]
+    assert (schedule.is_over(4), schedule.is_over(5)) == (False, True)
     assert (schedule.starts(0.89), schedule.starts(0.9)) == (False, True)
     assert (schedule.restores(0.94), schedule.restores(0.95)) == (True, False)
     linear, constant = Schedule(kind="linear"), Schedule(kind="constant")
     assert (linear.starts(0.0), linear.restores(0.0)) == (True, False)
     assert not constant.starts(1.0)
+
+
+def test_a_schedule_to_the_end_takes_all_updates_that_are_left() -> None:
+    schedule = Schedule(kind="to_end")
+    assert schedule.starts(0.0)
+    assert not schedule.restores(0.0)
+    rates = [schedule.rate(decayed, left=4 - decayed) for decayed in range(4)]
+    assert rates == [1.0, pytest.approx(0.75), pytest.approx(0.5), pytest.approx(0.25)]
+    assert not schedule.is_over(10_000)

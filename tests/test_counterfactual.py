@@ -107,6 +107,23 @@ def test_the_last_token_is_blamed_only_if_no_earlier_one_explains_the_answer_bet
     assert (share[unasked] == 1).all()
 
 
+def test_earlier_tokens_of_wrong_programs_count_by_the_blame_for_them(
+    recording: Recording,
+) -> None:
+    _, _, _, asked = recording
+    blamed, plain = (
+        tokens_asked_about(asked, 1, Prior(0.05), torch.Generator().manual_seed(0), blame=blame)
+        for blame in (True, False)
+    )
+    lighter = 0
+    for one, other in zip(blamed, plain, strict=True):
+        right = asked.right[one.rows]
+        assert one.weight[right].equal(other.weight[right])
+        assert (one.weight <= other.weight).all()
+        lighter += int((one.weight < other.weight).sum())
+    assert lighter > 0
+
+
 def test_a_certain_mistake_is_unlearned_only_with_a_doubt() -> None:
     domain = make_domain("ctl")
     assert isinstance(domain, TokenDomain)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
@@ -94,6 +95,19 @@ def test_annealing_waits_for_no_larger_size(tmp_path: Path) -> None:
     config = replace(TINY, curriculum=PACED, schedule=schedule, check_every=2)
     train(config, tmp_path / "run", observers=[lambda learner, _: rates.append(learner.rate)])
     assert rates == [1, 1, pytest.approx(2 / 3), pytest.approx(1 / 3)]
+
+
+def test_rates_that_fall_to_the_end_leave_no_episode_out(tmp_path: Path) -> None:
+    rates: list[float] = []
+    fixed = Curriculum(kind="fixed", first=2, last=3, episodes=2 * TINY.batch)
+    config = replace(TINY, curriculum=fixed, schedule=Schedule(kind="to_end"), check_every=2)
+    config = replace(config, max_episodes=5 * TINY.batch + 1)
+    watched = [lambda learner, _: rates.append(learner.rate)]
+    run = train(config, tmp_path / "run", observers=watched)
+    assert rates == [1, 1, *map(pytest.approx, (0.8, 0.6, 0.4, 0.2))]
+    last = json.loads(run.metrics.read_text().splitlines()[-1])
+    assert last["episodes"] >= config.max_episodes
+    assert "validation" in last
 
 
 def test_settings_of_drawing_leave_the_hashes_of_earlier_configs_as_they_were() -> None:

@@ -45,25 +45,33 @@ class Schedule:
     """How learning rates, and what is annealed with them, change over training (D8).
 
     `constant` keeps them. `linear` decays them to zero from the first check with a complete
-    curriculum on, then training is over. `when_solved` does so once the validation set is solved,
-    and restores them if the goal is missed at the end.
+    curriculum on, then training is over; `to_end` too, and is over with the last episode.
+    `when_solved` does so once the validation set is solved, and restores them if the goal is missed
+    at the end.
     """
 
-    kind: Literal["constant", "linear", "when_solved"] = "when_solved"  # if and when rates decay
-    updates: Number = 40  # from the full rate to zero
+    kind: Literal["constant", "linear", "to_end", "when_solved"] = (
+        "when_solved"  # if and when rates decay
+    )
+    updates: Number = 40  # from the full rate to zero; to_end: as many as are left
     start: Share = 1.0  # when_solved: validation accuracy at every size that starts the decay
     goal: Share = 1.0  # when_solved: validation accuracy at every size that ends training after it
     patience: Annotated[Number, Later(0)] = 0  # episodes without progress before it all begins
     # again with other parameters (D47); 0: never
 
-    def rate(self, decayed: int) -> float:
-        """The share of the full rate after that many updates of decay."""
-        return 1 - decayed / (self.updates + 1)
+    def rate(self, decayed: int, left: int) -> float:
+        """The share of the full rate after some updates of decay; at most `left` are left."""
+        updates = decayed + left - 1 if self.kind == "to_end" else self.updates
+        return 1 - decayed / (updates + 1)
+
+    def is_over(self, decayed: int) -> bool:
+        """Whether training ends after so many updates of decay, whatever episodes are left."""
+        return self.kind != "to_end" and decayed > self.updates
 
     def starts(self, lowest: float) -> bool:
         """Whether the decay starts at a check with that accuracy at the worst size."""
         solved = lowest >= min(self.start, self.goal)
-        return self.kind == "linear" or (self.kind == "when_solved" and solved)
+        return self.kind in ("linear", "to_end") or (self.kind == "when_solved" and solved)
 
     def restores(self, lowest: float) -> bool:
         """Whether the full rate comes back after a decay that ended with that accuracy."""

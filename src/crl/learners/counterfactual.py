@@ -230,13 +230,19 @@ def joined(samples: Sequence[Samples]) -> list[Samples]:
 
 
 def tokens_asked_about(
-    asked: Counterfactuals, count: int, prior: Prior, generator: torch.Generator
+    asked: Counterfactuals,
+    count: int,
+    prior: Prior,
+    generator: torch.Generator,
+    *,
+    blame: bool = True,
 ) -> list[Samples]:
     """Ask about the last token of each program that halted, and `count` times an earlier one.
 
     A sample counts by the best that its token could have led to, and by the trust in its program;
-    an earlier one of a wrong program by the blame for it, too. The last token of a wrong program
-    shares the blame with all others, and counts by how well those explain the answer as they are.
+    an earlier one of a wrong program by the blame for it, too, if that is set. The last token of a
+    wrong program shares the blame with all others, and counts by how well those explain the answer
+    as they are.
     """
     trust = trusted(asked.right & asked.trace.halted, asked.problems.sizes)
     steps = asked.steps()
@@ -247,10 +253,11 @@ def tokens_asked_about(
         chosen = torch.full_like(steps, -1)
         drawn = torch.rand(len(early), generator=generator)
         chosen[early] = (drawn * (steps[early] - 1)).long()
-        samples += [blamed(asked, part, prior) for part in asked.ask(chosen, generator)]
+        earlier = asked.ask(chosen, generator)
+        samples += [blamed(asked, part, prior) for part in earlier] if blame else earlier
     last = torch.where(halted, steps - 1, -1)
-    blame = torch.where(asked.right, 1.0, as_written(asked, samples, prior) / steps.clamp(min=1))
-    samples += [replace(part, weight=blame[part.rows]) for part in asked.ask(last, generator)]
+    share = torch.where(asked.right, 1.0, as_written(asked, samples, prior) / steps.clamp(min=1))
+    samples += [replace(part, weight=share[part.rows]) for part in asked.ask(last, generator)]
     return [replace(part, weight=part.weight * trust[part.rows]) for part in joined(samples)]
 
 

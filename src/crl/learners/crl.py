@@ -214,7 +214,8 @@ class CRL(ProgramLearner):
         right = self.domain.correct(trace.output, problems)
         asked = Counterfactuals(problems, trace, self.module_set, right)
         prior = Prior(self.rate * settings.doubt, settings.popularity)
-        samples = tokens_asked_about(asked, settings.counterfactuals, prior, generator)
+        count, blame = settings.counterfactuals, settings.blame
+        samples = tokens_asked_about(asked, count, prior, generator, blame=blame)
         mean_loss = 0.0
         for _ in range(settings.replays if samples else 0):
             losses = []

@@ -50,6 +50,7 @@ class ModuleLearning:
     hard: Annotated[bool, Later(False)] = False  # learn from one-hot tokens, straight-through (D32)
     counterfactuals: Annotated[Number, Later(0)] = 0  # earlier tokens asked about (D39); 0: none
     doubt: Annotated[Share, Later(0.05)] = 0.05  # uniform share in priors of tokens; annealed (D39)
+    blame: Annotated[bool, Later(True)] = True  # earlier tokens of wrong programs, by m (D39)
     popularity: Annotated[Share, Later(0)] = 0  # power of how often symbols are written (D46)
     parsimony: Weight = 0.0  # on the entropy of the average written token; annealed (D12)
 

@@ -126,21 +126,20 @@ def supervised(learner: str, base: Config, batch: int | None = None) -> Config:
     """Settings of a supervised learner for the domain of a config, with its number of episodes.
 
     The batch is that of arithmetic if not given. All sizes have joined after a quarter of the
-    episodes, solved or not; checks are a twentieth apart.
+    episodes, solved or not; checks are a twentieth apart. Rates fall to zero with the last episode.
     """
     sizes = base.curriculum.last - base.curriculum.first + 1
     episodes = max(1, base.max_episodes // (4 * sizes))
     found = BASELINES[learner]["numeric"]
     found = replace(found, batch=batch or found.batch)
     every = max(1, base.max_episodes // found.batch // 20)
-    return decaying(
-        replace(
-            found,
-            domain=base.domain,
-            domain_settings=base.domain_settings,
-            curriculum=replace(base.curriculum, kind="fixed", episodes=episodes),
-            check_every=every,
-            checkpoint_every=every,
-        ),
-        base.max_episodes,
+    return replace(
+        found,
+        domain=base.domain,
+        max_episodes=base.max_episodes,
+        domain_settings=base.domain_settings,
+        curriculum=replace(base.curriculum, kind="fixed", episodes=episodes),
+        schedule=Schedule(kind="to_end"),
+        check_every=every,
+        checkpoint_every=every,
     )

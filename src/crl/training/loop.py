@@ -121,15 +121,17 @@ class Training:
 
     def _over(self) -> bool:
         progress, config = self.progress, self.config
-        return (
-            progress.episodes >= config.max_episodes or progress.decayed > config.schedule.updates
-        )
+        return progress.episodes >= config.max_episodes or config.schedule.is_over(progress.decayed)
+
+    def _updates_left(self) -> int:
+        """How many updates there are at most until the last episode."""
+        return -(-(self.config.max_episodes - self.progress.episodes) // self.config.batch)
 
     def _update(self) -> dict[str, Any]:
         """Learn from one batch; what happened, with nothing in it that depends on the clock."""
         progress, stage = self.progress, self.progress.stage
         pretraining = self.learner.is_pretraining
-        self.learner.set_rate(self.config.schedule.rate(progress.decayed))
+        self.learner.set_rate(self.config.schedule.rate(progress.decayed, self._updates_left()))
         problems = self._sample(stage)
         solved, metrics = self.learner.update(problems, self.generator)
         progress.update += 1
@@ -148,7 +150,8 @@ class Training:
             **metrics,
         }
         progress.decayed += progress.decayed > 0
-        ended = progress.decayed > self.config.schedule.updates
+        schedule = self.config.schedule
+        ended = schedule.is_over(progress.decayed) or (schedule.kind == "to_end" and self._over())
         if progress.update % self.config.check_every == 0 or ended:
             progress.validation = validation_accuracy(self.learner, self.domain)
             line["validation"] = progress.validation
@@ -183,7 +186,7 @@ class Training:
         complete = progress.stage.last == self.config.curriculum.last
         if progress.decayed == 0 and complete and schedule.starts(progress.lowest):
             progress.decayed = 1
-        elif progress.decayed > schedule.updates and schedule.restores(progress.lowest):
+        elif schedule.is_over(progress.decayed) and schedule.restores(progress.lowest):
             progress.decayed = 0
         progress.climb()
         if progress.mean >= progress.best:
