@@ -11,7 +11,8 @@ from crl.experiments.suite import SUITE_EXPERIMENTS, suite_config
 from crl.presets.scales import learning, problems
 
 TASKS = tuple(task for each in SUITE_EXPERIMENTS for task in each.variants)
-MOST = 400_000  # episodes: more than the tasks take
+MOST = 400_000  # episodes: more than the tasks take, but one
+LONGER = {"multilingual": 700_000}
 STAGE = 40_000  # episodes, where stages do not wait for success
 
 
@@ -63,7 +64,11 @@ WITHOUT_BRACKETS = ("numeric", "multilingual")
 
 def _configs() -> tuple[Config, ...]:
     return tuple(
-        replace(change(suite_config(task)), variant=f"{task}-{name}", max_episodes=MOST)
+        replace(
+            change(suite_config(task)),
+            variant=f"{task}-{name}",
+            max_episodes=LONGER.get(task, MOST),
+        )
         for name, change in WITHOUT.items()
         for task in TASKS
         if not (task in WITHOUT_BRACKETS and name in OF_THE_DOMAIN)

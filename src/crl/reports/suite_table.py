@@ -10,6 +10,7 @@ from statistics import median
 
 from crl.errors import RunError
 from crl.measuring.records import ACCURACY, PROVED, SNAPPED, Record, read_records
+from crl.reports.ablations_table import ablations_table
 from crl.reports.tables import head, row
 
 WORKERS = 2  # runs at a time, as `crl reproduce` has them
@@ -222,6 +223,7 @@ PARTS = {
     "baselines": baselines_table,
     "peers": peers_table,
     "unproved": unproved,
+    "ablations": ablations_table,
 }
 
 
