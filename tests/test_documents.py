@@ -132,6 +132,13 @@ def test_the_papers_number_of_crl_stands_beside_crl_only() -> None:
         assert last.split("  ")[-1] == beside
 
 
+def test_only_tables_of_the_papers_domains_have_a_column_for_it() -> None:
+    for domain, has_column in (("numeric", True), ("images", True), ("problems", False)):
+        lines = accuracy_table([record(domain=domain)], paper_records(), "size").splitlines()
+        assert [line.endswith(("paper", "-")) for line in lines] == [has_column, has_column]
+        assert all(line == line.rstrip() for line in lines)
+
+
 def test_tables_say_how_many_problems_were_measured_if_not_as_many_for_all(tmp_path: Path) -> None:
     write_records(tmp_path / "mine.jsonl", [record(), record(variant="rnn-10x", n=2000)])
     made = refreshed("<!-- summary: mine -->\n<!-- end -->", tmp_path)

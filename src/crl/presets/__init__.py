@@ -19,7 +19,7 @@ __all__ = ["SCALES", "preset"]
 
 SCALES = ("smoke", "small", "paper")
 MOST_SUPERVISED = 400_000  # episodes of a learner that nobody searched for settings of
-SHIPPED = {
+SHIPPED = {  # the paper's domains
     "numeric": numeric.SCALES,
     "multilingual": multilingual.SCALES,
     "images": images.SCALES,

@@ -9,26 +9,30 @@ from statistics import median
 import numpy as np
 
 from crl.measuring.records import ACCURACY, MARGIN, PROVED, SNAPPED, Record
+from crl.presets import SHIPPED
 
+PAPER_DOMAINS = frozenset(SHIPPED)
 Column = tuple[int, str, str]  # size, split, metric
 
 
 def accuracy_table(records: Sequence[Record], paper: Sequence[Record], unit: str) -> str:
     """Rows of accuracy by size, counted in that unit, and split: ours, with snapping, the paper's.
 
-    The paper's stands only beside the learner that it is of.
+    The paper's stands only beside the learner that it is of; other domains have no such column.
     """
     width = len(unit)
-    rows = [f"{unit}  split     accuracy            snapped                 n  paper"]
+    in_paper = any(record.domain in PAPER_DOMAINS for record in records)
+    last = "  paper" if in_paper else ""
+    rows = [f"{unit}  split     accuracy            snapped                 n{last}"]
     ours = {(record.size, record.split, record.metric): record for record in records}
     theirs = {(each.domain, each.learner, each.size, each.split): each for each in paper}
     for size, split, metric in ours:
         if metric == ACCURACY:
             soft, snapped = ours[size, split, metric], ours.get((size, split, SNAPPED))
             reference = theirs.get((soft.domain, soft.learner, size, split))
-            beside = f"about {reference.value:.2f}" if reference else "-"
+            beside = f"  about {reference.value:.2f}" if reference else "  -" if in_paper else ""
             accuracies = f"{_cell(soft)}  {_cell(snapped)}  {soft.n:5d}"
-            rows.append(f"{size:{width}d}  {split:8s}  {accuracies}  {beside}")
+            rows.append(f"{size:{width}d}  {split:8s}  {accuracies}{beside}")
     return "\n".join(rows)
 
 
