@@ -208,8 +208,12 @@ def test_groups_of_problems_are_called_as_the_domain_calls_them() -> None:
 def test_measuring_on_ones_own_problems(tmp_path: Path) -> None:
     (tmp_path / "mine.txt").write_text('1+1\n2*3\n\n{"input": "4*4*4", "id": 7}\n')
     done = here("measure", "numeric", "--problems", str(tmp_path / "mine.txt"))
-    rows = [line.split()[:2] for line in done.stdout.splitlines()[1:-1]]
-    assert rows == [["2", "file"], ["3", "file"]]
+    rows = [line.split() for line in done.stdout.splitlines()[1:-1]]
+    assert [row[:2] for row in rows] == [["2", "file"], ["3", "file"], ["all", "file"]]
+    assert [row[-1] for row in rows] == ["2", "1", "3"]
+    done = here("measure", "numeric", "--problems", str(tmp_path / "mine.txt"), "--json")
+    counts = [each["n"] for each in json_lines(done.stdout) if each["metric"] == "accuracy"]
+    assert counts == [2, 1]  # every problem once, so that they can be added up
     (tmp_path / "bad.txt").write_text("1+1\n1+\n")
     done = crl("measure", "numeric", "--problems", str(tmp_path / "bad.txt"))
     assert_refused(done, 2, "line 2: the expression ends")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -223,10 +223,11 @@ def measure(
     solver = loaded(model, domain, learner)
     numbers, chosen = sizes_and_group(solver.domain, option, sizes, group, measure)
     records = solver.records(numbers, count, chosen, snap, trained, problems)
-    for number, record in enumerate(records):
-        if number == 0 and not as_json:
-            say(f"{solver.domain.unit}  {HEAD}")
-        say(to_json(vars(record)) if as_json else _row(record, len(solver.domain.unit)))
+    if as_json:
+        for record in records:
+            say(to_json(vars(record)))
+    else:
+        _print_accuracies(records, solver.domain.unit, joined=problems is not None)
     certificate = solver.certify(described=False)
     if not certificate.parts:  # it cannot be decided
         return
@@ -238,10 +239,25 @@ def measure(
         say(to_json(vars(record)))
 
 
-def _row(record: Record, width: int) -> str:
+def _print_accuracies(records: Iterable[Record], unit: str, *, joined: bool) -> None:
+    """Print a row for each record as it comes, then perhaps one for all of them together."""
+    from crl.measuring.records import total
+
+    found: list[Record] = []
+    for record in records:
+        if not found:
+            say(f"{unit}  {HEAD}")
+        found.append(record)
+        say(_row(record, len(unit)))
+    if joined and len(found) > 1:
+        say(_row(total(found), len(unit), "all"))
+
+
+def _row(record: Record, width: int, size: str | None = None) -> str:
     interval = f"[{record.low:.4f}, {record.high:.4f}]"
     name = f"{record.split:8s}  {record.metric:16s}"
-    return f"{record.size:{width}d}  {name}  {record.value:.4f}  {interval}  {record.n:5d}"
+    counted = f"{size or str(record.size):>{width}}"
+    return f"{counted}  {name}  {record.value:.4f}  {interval}  {record.n:5d}"
 
 
 def models() -> None:

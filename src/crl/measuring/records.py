@@ -110,6 +110,14 @@ def accuracy_record(
     )
 
 
+def total(records: Sequence[Record]) -> Record:
+    """Join accuracies at several sizes, of the same learner and split: one of all problems."""
+    n = sum(record.n or 0 for record in records)
+    solved = sum(round(record.value * (record.n or 0)) for record in records)
+    low, high = interval(solved, n)
+    return replace(records[0], size=EVERY, value=solved / n, low=low, high=high, n=n)
+
+
 @dataclass(frozen=True, kw_only=True)
 class Curve:
     """Accuracy of one run while it is trained, on one set of problems."""
