@@ -23,7 +23,7 @@ from crl.presets.scales import problems as with_problems
 from crl.proofs.decide import Proof, input_language
 from crl.proofs.language import LocalLanguage
 from crl.proofs.rules import Rules, find, find_rules
-from crl.proofs.rules.learned import EDGE, Rule, TokenClasses
+from crl.proofs.rules.learned import EDGE, Rule, TokenClasses, class_name
 from crl.proofs.rules.patterns import Ranked, merge, shown
 from crl.proofs.rules.text import rule_lines
 from crl.solving import find_model, load_model
@@ -197,6 +197,21 @@ def test_tokens_with_the_same_neighbours_are_of_one_class() -> None:
     classes = TokenClasses.of(input_language(Numeric()), Numeric.symbols)
     assert classes.names == (*["0…9"] * 10, "+", "*", "-", EDGE)
     assert classes.pattern([3, 11, 13]) == ("0…9", "*", EDGE)
+
+
+def test_names_of_classes_are_ranges_only_where_they_hold_what_is_between() -> None:
+    assert class_name("0123456") == "0…6"
+    assert class_name("0246") == "{0, 2, 4, 6}"
+    assert class_name(["five", "four", "one", "six", "three", "two"]) == "{five, 5 more}"
+    assert class_name(["antidisestablishmentarianism", "b", "c", "d"]).endswith("ism, 3 more}")
+    assert class_name("()*+") == "{(, ), *, +}"
+
+
+def test_rules_of_words_are_read_as_sets() -> None:
+    text = str(crl.load("multilingual").rules())
+    assert "{zero, 9 more} is any of zero one two three four five six seven eight nine" in text
+    assert "{cero, 9 more} por {cero, 9 more} -> {cero, 9 more}" in text
+    assert "zero…" not in text
 
 
 def test_tables_that_differ_in_names_only_are_shown_once() -> None:

@@ -9,6 +9,7 @@ from crl.proofs.language import LocalLanguage
 
 EDGE = "EDGE"  # the name of what is beyond an end of a string
 NAMED = 4  # a class of fewer tokens has no name of its own: its tokens are shown
+MOST_NAMED = 16  # columns of such a name: windows have several
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -87,8 +88,9 @@ class TokenClasses:
             for rank, token in enumerate(tokens):
                 ranks[token], numbers[token] = rank, number
             if len(tokens) >= NAMED:
-                name = f"{symbols[tokens[0]]}…{symbols[tokens[-1]]}"
-                members[name] = tuple(symbols[token] for token in tokens)
+                them = tuple(symbols[token] for token in tokens)
+                name = class_name(them)
+                members[name] = them
                 for token in tokens:
                     names[token] = name
         return TokenClasses(tuple(symbols), tuple(names), tuple(ranks), tuple(numbers), members)
@@ -101,3 +103,25 @@ class TokenClasses:
         """List the tokens of a token's class, itself among them."""
         number = self.numbers[token]
         return [other for other in range(len(self.symbols)) if self.numbers[other] == number]
+
+
+def class_name(members: Sequence[str]) -> str:
+    """Name a class by its symbols: a range only if everybody reads it as these, such as 0…9."""
+    if _is_range(members):
+        return f"{members[0]}…{members[-1]}"
+    names = [_braced(members, shown) for shown in range(len(members), 0, -1)]
+    return next((name for name in names if len(name) <= MOST_NAMED), names[-1])
+
+
+def _braced(members: Sequence[str], shown: int) -> str:
+    """List the first symbols of a class, and count the others."""
+    left = len(members) - shown
+    return f"{{{', '.join([*members[:shown], *([f'{left} more'] if left else [])])}}}"
+
+
+def _is_range(members: Sequence[str]) -> bool:
+    """Whether they are digits or letters that follow one another."""
+    if not all(len(each) == 1 and each.isalnum() for each in members):
+        return False
+    codes = [ord(each) for each in members]
+    return codes == list(range(codes[0], codes[0] + len(codes)))
