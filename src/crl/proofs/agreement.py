@@ -1,6 +1,7 @@
 """What can be said of a learner that is not proved: where it is unsure, and where it is wrong.
 
-Inputs are all strings whose neighbouring tokens are neighbours in some problem, the shortest first.
+Inputs are all strings whose neighbouring tokens are neighbours in some problem, and whose brackets
+are balanced if those of all problems are, the shortest first.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from crl.domains import Domain
 from crl.domains.token_domain import TokenDomain
 from crl.errors import RunError
 from crl.learners import Learner, ProgramLearner
+from crl.proofs.brackets import Brackets
 from crl.proofs.decide import input_language
 from crl.proofs.inputs import as_problems, random_inputs, shortest_inputs
 from crl.proofs.language import LocalLanguage, Tokens
@@ -65,13 +67,15 @@ class Agreement:
     random_disagreeing: int
     judged: bool  # by an oracle
     shown: tuple[Answered, ...]  # some that disagree, the shortest
+    brackets: str = ""  # that are balanced in all inputs, such as ( ) and [ ]
 
     @property
     def lines(self) -> list[str]:
         """Say it in words."""
         bad = "wrong" if self.judged else "unsure"
         what = "with an answer" if self.judged else "whose neighbouring tokens the problems have"
-        upto = f"all {self.inputs:,} inputs {what} of up to {self.tokens} tokens"
+        balanced = f" and balanced {self.brackets}" if self.brackets else ""
+        upto = f"all {self.inputs:,} inputs {what}{balanced} of up to {self.tokens} tokens"
         lines = [f"{upto}: {bad} on {self.disagreeing:,}"]
         if self.random:
             more = f"{self.random:,} random longer ones of up to {self.longest} tokens"
@@ -87,13 +91,13 @@ def find_agreement(learner: Learner, domain: Domain) -> Agreement:
     if not isinstance(domain, TokenDomain) or domain.context:
         raise RunError(f"the inputs of {domain.name} are not only strings of tokens to be listed")
     judged = type(domain).answer is not TokenDomain.answer
-    language = input_language(domain)
+    language, brackets = input_language(domain), Brackets.of(domain)
     short: list[Answered] = []
     tokens = 0
-    for strings in shortest_inputs(language, MOST_INPUTS):
+    for strings in shortest_inputs(language, MOST_INPUTS, brackets):
         short += answered(learner, domain, strings, judged)
         tokens = strings.shape[1]
-    drawn = list(_longer(domain, language, tokens))
+    drawn = list(_longer(domain, language, brackets, tokens))
     long = [each for strings in drawn for each in answered(learner, domain, strings, judged)]
     bad, longer = _disagreeing(short, judged), _disagreeing(long, judged)
     return Agreement(
@@ -105,15 +109,18 @@ def find_agreement(learner: Learner, domain: Domain) -> Agreement:
         random_disagreeing=len(longer),
         judged=judged,
         shown=tuple([*bad, *longer][:MOST_SHOWN]),
+        brackets=brackets.shown(domain.symbols),
     )
 
 
-def _longer(domain: TokenDomain, language: LocalLanguage, tokens: int) -> Iterator[Tokens]:
+def _longer(
+    domain: TokenDomain, language: LocalLanguage, brackets: Brackets, tokens: int
+) -> Iterator[Tokens]:
     """Draw inputs of lengths up to twice the longest trained ones."""
     rng = np.random.default_rng(SEED)
     most = 2 * max(domain.tokens(max(domain.sizes)), tokens)
     for length in np.unique(np.linspace(tokens + 1, most, 12).astype(int)).tolist():
-        strings = random_inputs(language, length, NUM_RANDOM, rng)
+        strings = random_inputs(language, length, NUM_RANDOM, rng, brackets)
         if len(strings):
             yield np.unique(strings, axis=0)
 
