@@ -1,4 +1,4 @@
-"""What is said of a learner of problems from a file: where it is unsure."""
+"""What is said of a learner of problems from a file: where it is unsure, and what to try."""
 
 from __future__ import annotations
 
@@ -7,8 +7,11 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from commands import here
+from recorded import record
 
 import crl
+from crl.cli.given import advice
 from crl.domains.from_file.data import ProblemData
 from crl.domains.from_file.domain import Problems
 from crl.domains.from_file.plan import ProblemsSettings
@@ -101,3 +104,41 @@ def test_inputs_with_open_brackets_are_not_called_unsure(tmp_path: Path) -> None
     assert all(each.input.count("(") == each.input.count(")") for each in found.shown)
     assert "problems have and balanced ( ) of up to" in str(found)
     assert found.random > 0
+
+
+# --- advice --------------------------------------------------------------------------------------
+def test_where_little_was_learned_other_windows_are_advised() -> None:
+    domain = problems(bracketed(), "2:1")
+    last = max(domain.sizes)
+    said = advice([record(size=1, value=1.0), record(size=last, value=0.5)], domain)
+    assert said is not None
+    assert f"(size {last}) it solves 50%" in said
+    assert "windows of 2:1" in said
+    assert "--windows" in said
+    assert "docs/problems.md" in said
+    assert (
+        "### When little is learned" in (Path(__file__).parents[1] / "docs/problems.md").read_text()
+    )
+
+
+def test_where_the_largest_problems_are_learned_no_advice_is_given() -> None:
+    domain = problems(bracketed())
+    assert advice([record(size=max(domain.sizes), value=0.97)], domain) is None
+
+
+def test_little_is_measured_from_the_most_frequent_answer() -> None:
+    pairs = [(f"{n:07b}", "1" if n % 10 == 0 else "0") for n in range(100)]
+    domain = problems(pairs, "2:1")
+    almost_guessed = advice([record(size=max(domain.sizes), value=0.91)], domain)
+    assert almost_guessed is not None
+    assert "alone would solve 90%" in almost_guessed
+
+
+def test_training_ends_with_the_advice_on_a_file_that_it_did_not_learn(tmp_path: Path) -> None:
+    file = tmp_path / "bracketed.jsonl"
+    file.write_bytes(ProblemData.listed(bracketed()).content)
+    few = ("--scale", "smoke", "--set", "max_episodes=64", "--windows", "2:1")
+    done = here("train", str(file), *few, "--out", str(tmp_path / "run"))
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.splitlines()[-1].startswith("little was learned: ")
+    assert "  paper" not in done.stdout

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,7 +15,9 @@ if TYPE_CHECKING:
     from crl.api import Solver
     from crl.api.request import Request
     from crl.config import Config
+    from crl.domains.from_file.domain import Problems
     from crl.domains.from_file.oracle import Oracle
+    from crl.measuring import Record
     from crl.training import RunFolder
 
 
@@ -132,6 +135,39 @@ def print_findings(solver: Solver, path: Path, oracle: Oracle | None) -> None:
         text, _ = solver.domain.unseen_examples(size, 1)[0]
         say(f"\nits program for {text}")
         print_program(known.trace(text))
+
+
+def advice(records: Sequence[Record], domain: Problems) -> str | None:
+    """Say what to try if little was learned of the largest problems that were trained on.
+
+    Little: less than halfway between always giving their most frequent answer and solving all.
+    """
+    from crl.domains.contract import SPLITS
+    from crl.measuring.records import ACCURACY
+
+    size = max(domain.sizes)
+    (solved,) = (each.value for each in records if (each.size, each.metric) == (size, ACCURACY))
+    answers = Counter(answer for split in SPLITS for _, answer in domain.examples(split, size))
+    guessed = answers.most_common(1)[0][1] / answers.total()
+    if solved >= (1 + guessed) / 2:
+        return None
+    return (
+        f"little was learned: of the largest problems trained on (size {size}) it solves"
+        f" {solved:.0%}, the most frequent answer alone would solve {guessed:.0%}; its modules"
+        f" read windows of {domain.settings.windows}, which may be the wrong ones: try others with"
+        ' --windows, see "When little is learned" in docs/problems.md'
+    )
+
+
+def print_advice(solver: Solver, records: Sequence[Record]) -> None:
+    """Give advice on problems from a file, to learners that have windows."""
+    from crl.domains.from_file.domain import Problems
+    from crl.learners import ProgramLearner
+
+    if not isinstance(solver.domain, Problems) or not isinstance(solver.learner, ProgramLearner):
+        return
+    if said := advice(records, solver.domain):
+        say(f"\n{said}")
 
 
 def print_comparison(run: RunFolder, rivals: Sequence[RunFolder]) -> None:

@@ -14,6 +14,7 @@ from crl.cli.given import (
     Asked,
     asked_oracle,
     compared,
+    print_advice,
     print_comparison,
     print_findings,
     print_sizes,
@@ -202,8 +203,10 @@ def _print_outcome(run: RunFolder, oracle: Oracle | None, *, table: bool, certif
     from crl.api import load
     from crl.reports.run_report import report_run
 
+    records = report_run(run.path, say) if table else []
     if table:
-        report_run(run.path, say)
         print_findings(load(run), run.path, oracle)
     if certify:
         print_certificate(load(run), oracle)
+    if table:
+        print_advice(load(run), records)
