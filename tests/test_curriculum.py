@@ -15,7 +15,9 @@ from resuming import assert_resumes_bit_for_bit
 from tiny import TINY
 
 from crl.config import Curriculum, Schedule
-from crl.curriculum import Stage
+from crl.curriculum import Stage, Stratum
+from crl.domains import make_domain
+from crl.domains.arithmetic.languages import NAMES, WORDS_EACH
 from crl.experiments.experiment import DRAWN
 from crl.experiments.figures import draw_figures
 from crl.experiments.one_run import Follower
@@ -32,7 +34,8 @@ SIZES = range(2, 6)
 
 def shares(success: Mapping[int, float], **changes: Any) -> list[float]:
     curriculum = replace(PACED, last=5, **changes)
-    drawn: list[float] = Stage(last=5, success=success).shares(curriculum, SIZES).tolist()
+    stage = Stage(last=5, success={str(size): value for size, value in success.items()})
+    drawn: list[float] = stage.shares(curriculum, list(map(Stratum, SIZES))).tolist()
     return drawn
 
 
@@ -60,11 +63,12 @@ def test_success_is_smoothed_over_problems_of_a_size_however_they_are_batched() 
     curriculum = replace(PACED, memory=100)
     sizes, solved = torch.tensor([2] * 100 + [3] * 50), torch.ones(150).bool()
     stage = Stage.first(curriculum)
-    once = stage.next(curriculum, sizes, solved)
+    once = stage.next(curriculum, sizes, solved, {Stratum(2): 100, Stratum(3): 50})
     for _ in range(50):
-        stage = stage.next(curriculum, sizes[::50], solved[::50])
-    assert once.success[2] == pytest.approx(stage.success[2])
-    assert once.success == pytest.approx({2: 1 - 0.5 * 0.99**100, 3: 1 - 0.5 * 0.99**50})
+        few = {Stratum(2): 2, Stratum(3): 1}
+        stage = stage.next(curriculum, sizes[::50], solved[::50], few)
+    assert once.success["2"] == pytest.approx(stage.success["2"])
+    assert once.success == pytest.approx({"2": 1 - 0.5 * 0.99**100, "3": 1 - 0.5 * 0.99**50})
     assert once.last == curriculum.last
 
 
@@ -77,9 +81,40 @@ def test_metrics_tell_what_was_drawn_and_how_well_it_is_solved(tmp_path: Path) -
         assert sum(line[f"drawn/{size}"] for size in (2, 3, 4)) == pytest.approx(1)
         assert all(0 <= line[f"success/{size}"] <= 1 for size in (2, 3, 4))
     saved = run.load("last").trainer["progress"]["stage"]["success"]
-    assert saved == {size: lines[-1][f"success/{size}"] for size in (2, 3, 4)}
+    assert saved == {size: lines[-1][f"success/{size}"] for size in ("2", "3", "4")}
     train(TINY, tmp_path / "adaptive", observers=[lambda _, line: lines.append(line)])
     assert "drawn/2" not in lines[-1]
+
+
+def test_groups_within_a_size_are_told_apart_where_a_domain_has_them() -> None:
+    domain = make_domain("multilingual")
+    paced = replace(PACED, strata=True)
+    strata = [Stratum(size, name) for size in (2, 3) for name in domain.strata(size)]
+    assert len(strata) == 2 * 20
+    generator = torch.Generator().manual_seed(0)
+    stage = Stage.first(paced)
+    drawn = stage.draw(paced, strata, 2000, generator)
+    solved = torch.ones(2000).bool()
+    solved[: drawn[strata[0]]] = False
+    before = domain.sample([2], 10, generator).sizes  # any sizes: these curricula have no stages
+    stage = stage.next(paced, before, solved, drawn)
+    assert stage.success[str(strata[0])] < 0.5 < stage.success[str(strata[1])]
+    told = stage.metrics(strata, drawn)
+    assert told["drawn/2"] + told["drawn/3"] == pytest.approx(1)
+    assert sum(told[f"drawn/{name}"] for name in domain.strata(2)) == pytest.approx(1)
+    assert told[f"success/{strata[0].name}"] < told[f"success/{strata[1].name}"]
+
+
+@pytest.mark.parametrize("data", [1, 0])
+def test_a_pair_of_languages_is_drawn_alone(data: int) -> None:
+    domain = make_domain("multilingual", {"data": data})
+    for name in ("english to numerals", "spanish to spanish"):
+        problems = domain.sample_stratum(3, name, 20, torch.Generator().manual_seed(0))
+        source, target = (NAMES.index(part) for part in name.split(" to "))
+        assert problems.sizes.tolist() == [3] * 20
+        assert problems.context.argmax(dim=1).tolist() == [target] * 20
+        words = torch.cat([each.values.argmax(dim=2).flatten() for each in problems.inputs])
+        assert set((words // WORDS_EACH).tolist()) == {source}
 
 
 @pytest.mark.parametrize("learner", ["crl", "rnn"])

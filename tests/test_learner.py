@@ -13,7 +13,7 @@ from xor import Xor
 
 from crl.batch import ProblemBatch
 from crl.config import Curriculum
-from crl.curriculum import Stage
+from crl.curriculum import Stage, Stratum
 from crl.domains import DOMAINS, make_domain
 from crl.domains.arithmetic.numeric import Numeric
 from crl.learners.credit import (
@@ -332,10 +332,11 @@ def test_a_learner_that_snaps_samples_snapped_programs_while_annealing(numeric: 
 
 def test_larger_problems_are_drawn_more_often_by_their_emphasis() -> None:
     stage, generator = Stage(last=4), torch.Generator().manual_seed(0)
-    counts = stage.draw(Curriculum(emphasis=2.0), range(2, 6), 14_000, generator)
-    assert list(counts) == [2, 3, 4]
-    for size, share in ((2, 1 / 14), (3, 4 / 14), (4, 9 / 14)):
-        assert counts[size] / 14_000 == pytest.approx(share, abs=0.02)
+    strata = list(map(Stratum, stage.sizes(range(2, 6))))
+    assert strata == [Stratum(2), Stratum(3), Stratum(4)]
+    counts = stage.draw(Curriculum(emphasis=2.0), strata, 14_000, generator)
+    for stratum, share in zip(strata, (1 / 14, 4 / 14, 9 / 14), strict=True):
+        assert counts[stratum] / 14_000 == pytest.approx(share, abs=0.02)
 
 
 def test_a_greedy_share_of_programs_is_what_execution_does(numeric: Numeric) -> None:

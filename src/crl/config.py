@@ -23,7 +23,7 @@ PLAIN_NAME = re.compile(r"\w[\w.-]{0,99}")
 class Curriculum:
     """When larger problems join: by episodes (fixed) or by accuracy (adaptive).
 
-    Self-paced has all of them from the start, and draws each size by the learner's own success.
+    Self-paced has all of them from the start, and draws each by the learner's own success.
     """
 
     kind: Literal["fixed", "adaptive", "self-paced"] = "adaptive"  # by what larger ones join
@@ -36,6 +36,7 @@ class Curriculum:
     problems: Annotated[Number, Later(0)] = 0  # different ones to start with, at least (D45)
     emphasis: Annotated[Power, Later(0)] = 0  # of the k-th size k^this are drawn; 0: alike (D28)
     sharpness: Annotated[Power, Later(4)] = 4  # self-paced: sizes by (p (1 - p))^this, p: success
+    strata: Annotated[bool, Later(False)] = False  # self-paced: by groups within a size too
     evenly: Annotated[Share, Later(0.1)] = 0.1  # self-paced: share drawn by emphasis alone
     memory: Annotated[Count, Later(256)] = 256  # self-paced: problems of a size that p looks back
 

@@ -93,6 +93,19 @@ class Domain(ABC):
             parts.append(_repeating(known, which))
         return ProblemBatch.join([part for part in parts if len(part)])
 
+    def strata(self, size: int) -> Sequence[str]:
+        """Name the groups that training problems of a size fall into, such as pairs of languages.
+
+        A self-paced curriculum can tell them apart; one without a name is all of them.
+        """
+        return ("",)
+
+    def sample_stratum(
+        self, size: int, name: str, count: int, generator: torch.Generator
+    ) -> ProblemBatch:
+        """Draw training problems of one of the strata of a size."""
+        return self.sample([size], count, generator)
+
     @cached_property
     def _train(self) -> dict[int, ProblemBatch]:
         return {size: self.problems("train", size) for size in self.sizes}

@@ -13,7 +13,7 @@ import torch
 
 from crl.batch import ProblemBatch
 from crl.config import Config
-from crl.curriculum import Stage
+from crl.curriculum import NOTHING, Drawn, Stage, Stratum
 from crl.domains.capabilities import Paced
 from crl.domains.contract import Domain
 from crl.errors import Report, RunError, one_line
@@ -132,21 +132,21 @@ class Training:
         progress, stage = self.progress, self.progress.stage
         pretraining = self.learner.is_pretraining
         self.learner.set_rate(self.config.schedule.rate(progress.decayed, self._updates_left()))
-        problems = self._sample(stage)
+        problems, drawn = self._sample(stage)
         solved, metrics = self.learner.update(problems, self.generator)
         progress.update += 1
         progress.episodes += len(problems)
         self._refuse_divergence(metrics)
         newest = (problems.sizes == stage.last) & (not pretraining)
         if not pretraining:
-            progress.stage = stage.next(self.config.curriculum, problems.sizes, solved)
+            progress.stage = stage.next(self.config.curriculum, problems.sizes, solved, drawn)
         line: dict[str, Any] = {
             "update": progress.update,
             "episodes": progress.episodes,
             "stage": stage.last,
             "accuracy": float(solved.float().mean()),
             "accuracy_newest": float(solved[newest].float().mean()) if newest.any() else None,
-            **progress.stage.metrics(problems.sizes),
+            **progress.stage.metrics(self._strata(stage), drawn),
             **metrics,
         }
         progress.decayed += progress.decayed > 0
@@ -157,17 +157,31 @@ class Training:
             line["validation"] = progress.validation
         return line
 
-    def _sample(self, stage: Stage) -> ProblemBatch:
-        """The next batch: problems of the sizes of a stage, each as often as the learner wants."""
+    def _sample(self, stage: Stage) -> tuple[ProblemBatch, Drawn]:
+        """The next batch: problems of a stage, each as often as the learner wants; and of what."""
         if isinstance(self.domain, Paced):
             self.domain.advance(self.progress.episodes)
         times, curriculum = self.learner.group_size, self.config.curriculum
-        count, sizes = self.config.batch // times, stage.sizes(self.domain.sizes)
+        count = self.config.batch // times
         if curriculum.kind != "self-paced" and not curriculum.emphasis:
-            return self.domain.sample(sizes, count, self.generator).repeated(times)
-        drawn = stage.draw(curriculum, self.domain.sizes, count, self.generator)
-        parts = [self.domain.sample([size], n, self.generator) for size, n in drawn.items()]
-        return ProblemBatch.join(parts).repeated(times)
+            sizes = stage.sizes(self.domain.sizes)
+            return self.domain.sample(sizes, count, self.generator).repeated(times), NOTHING
+        drawn = stage.draw(curriculum, self._strata(stage), count, self.generator)
+        parts = [
+            self.domain.sample_stratum(each.size, each.name, number, self.generator)
+            for each, number in drawn.items()
+        ]
+        counts = {each: number * times for each, number in drawn.items()}
+        return ProblemBatch.join(parts).repeated(times), counts
+
+    def _strata(self, stage: Stage) -> list[Stratum]:
+        """What the problems of a stage are drawn by."""
+        apart = self.config.curriculum.strata
+        return [
+            Stratum(size, name)
+            for size in stage.sizes(self.domain.sizes)
+            for name in (self.domain.strata(size) if apart else ("",))
+        ]
 
     def _refuse_divergence(self, metrics: dict[str, float]) -> None:
         """End training at a number that is not finite; the last checkpoint stays as it was."""

@@ -32,7 +32,9 @@ class Progress:
     def restored(saved: dict[str, Any]) -> Progress:
         """Make it from a checkpoint's plain values."""
         values = {("decayed" if name == "settling" else name): saved[name] for name in saved}
-        return Progress(**{**values, "stage": Stage(**saved["stage"])})
+        success = saved["stage"].get("success", {}).items()  # once by number
+        stage = {**saved["stage"], "success": {str(name): value for name, value in success}}
+        return Progress(**{**values, "stage": Stage(**stage)})
 
     def climb(self) -> None:
         """Note whether the validation accuracy rose since it last did."""

@@ -159,10 +159,37 @@ class Multilingual(Auxiliary, Equivalence, Vocabularies, TokenDomain):
         """Draw of the data sets, or anew: any pair, and nothing of its validation and test set."""
         if not self.infinite_data:
             return super().draw_strings(size, count, generator)
-        pairs = self.pairs["train"]
-        chosen = torch.randint(len(pairs), (count,), generator=generator)
+        chosen = torch.randint(len(self.pairs["train"]), (count,), generator=generator)
+        return self._fresh(size, chosen, generator)
+
+    def _fresh(self, size: int, chosen: Tensor, generator: torch.Generator) -> TokenStrings:
+        """Draw an expression in each of the training pairs that are chosen (n,)."""
         drawn = arithmetic.fresh(size, chosen.numpy(), self._left_out[size], generator)
-        return _encode_each(drawn, torch.tensor(pairs)[chosen])
+        return _encode_each(drawn, torch.tensor(self.pairs["train"])[chosen])
+
+    def strata(self, size: int) -> Sequence[str]:
+        return [f"{NAMES[source]} to {NAMES[target]}" for source, target in self.pairs["train"]]
+
+    def sample_stratum(
+        self, size: int, name: str, count: int, generator: torch.Generator
+    ) -> ProblemBatch:
+        if not name:
+            return self.sample([size], count, generator)
+        place = self.strata(size).index(name)
+        if self.infinite_data:
+            chosen = torch.full((count,), place)
+            return self.batch([self._fresh(size, chosen, generator)])
+        known = self._of_pair[place, size]
+        return self.batch([known.take(torch.randint(len(known), (count,), generator=generator))])
+
+    @cached_property
+    def _of_pair(self) -> dict[tuple[int, int], TokenStrings]:
+        """Training expressions, by the place of a training pair and the number of terms."""
+        return {
+            (place, size): _encode(self.expressions(pair, size)["train"], pair)
+            for place, pair in enumerate(self.pairs["train"])
+            for size in self.sizes
+        }
 
     @cached_property
     def _left_out(self) -> dict[int, Integers]:

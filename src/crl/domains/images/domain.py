@@ -155,18 +155,35 @@ class Images(Classified, Deformable, Paced, Pictured, Domain):
         return transform(images, combinations, part, self.settings.degrees)
 
     def sample(self, sizes: Sequence[int], count: int, generator: torch.Generator) -> ProblemBatch:
-        images, labels = self._digits["train"]
-        rows = torch.randint(len(labels), (count,), generator=generator)
+        rows = self._drawn_digits(count, generator)
         pairs = self.combinations["train"]
-        chosen = [
-            pairs[index]
-            for index in torch.randint(len(pairs), (count,), generator=generator).tolist()
-        ]
-        draws = torch.rand(2, count, 3, generator=generator)
-        part = torch.where(draws[0] < self.settings.whole, torch.ones(count, 3), draws[1])
+        which = torch.randint(len(pairs), (count,), generator=generator).tolist()
+        return self._transformed(rows, [pairs[index] for index in which], generator)
+
+    def strata(self, size: int) -> Sequence[str]:
+        return [str(pair) for pair in self.combinations["train"]]
+
+    def sample_stratum(
+        self, size: int, name: str, count: int, generator: torch.Generator
+    ) -> ProblemBatch:
+        if not name:
+            return self.sample([size], count, generator)
+        pair = self.combinations["train"][self.strata(size).index(name)]
+        return self._transformed(self._drawn_digits(count, generator), [pair] * count, generator)
+
+    def _drawn_digits(self, count: int, generator: torch.Generator) -> Tensor:
+        return torch.randint(len(self._digits["train"][1]), (count,), generator=generator)
+
+    def _transformed(
+        self, rows: Tensor, chosen: Sequence[Combination], generator: torch.Generator
+    ) -> ProblemBatch:
+        """Make training problems of digits (n,) and what is done to each, whole or in part."""
+        images, labels = self._digits["train"]
+        draws = torch.rand(2, len(rows), 3, generator=generator)
+        part = torch.where(draws[0] < self.settings.whole, torch.ones(len(rows), 3), draws[1])
         part[:, 2].clamp_(max=self.farthest / torch.tensor([SHIFT[pair.scale] for pair in chosen]))
         transformed = self.transform(images[rows], chosen, part)
-        return self._batch(transformed, labels[rows], torch.full((count,), 2))
+        return self._batch(transformed, labels[rows], torch.full((len(rows),), 2))
 
     def problems(self, split: str, size: int) -> ProblemBatch:
         """Give whole transformations of a split's digits; to validate on, held-out pairs too."""
