@@ -116,6 +116,22 @@ def test_a_shift_that_is_linear_in_where_a_digit_lies_is_right_everywhere() -> N
         )
 
 
+def test_a_sized_view_shows_a_digit_alike_wherever_and_however_large_it_is() -> None:
+    image = torch.zeros(1, 42, 42)
+    image[0, 15:27, 17:25] = 1
+    image[0, 15:19, 25:31] = 1  # not alike from all sides
+    module = SpatialTransformer(title="m", kind="rotate", size=42, hidden=8, sized=True)
+    plain, told = module.look(image)
+    for scale, shift in (("small", "left"), ("big", ""), ("", "down"), ("small", "")):
+        moved = Images().transform(image, [Combination(scale, "", shift)], torch.ones(1, 3))
+        looked, where = module.look(moved)
+        assert float((looked - plain).abs().mean()) < 0.05
+        assert (float(where[0, 2]) < float(told[0, 2]) - 0.5) == (scale == "small")
+        assert (float(where[0, 2]) > float(told[0, 2]) + 0.5) == (scale == "big")
+    assert plain.shape == (1, 21, 21)
+    assert float(plain.sum(dim=(1, 2))[0]) > float(image[:, ::2, ::2].sum())  # it fills the frame
+
+
 def test_the_curriculum_of_translations_grows_by_one_per_cent_of_the_width(images: Images) -> None:
     growing = Images(replace(images.settings, whole=1.0, percent_every=1000))
     growing.__dict__["_digits"] = images._digits
@@ -143,10 +159,10 @@ def test_affine_maps_compose_as_the_warps_do() -> None:
     )
 
 
-@pytest.mark.parametrize("located", [True, False])
-def test_modules_called_together_write_what_each_writes_alone(located: bool) -> None:
+@pytest.mark.parametrize("located", [{"located": True}, {"located": False}, {"sized": True}])
+def test_modules_called_together_write_what_each_writes_alone(located: dict[str, bool]) -> None:
     modules = [
-        SpatialTransformer(title="m", kind="translate", size=42, hidden=8, located=located)
+        SpatialTransformer(title="m", kind="translate", size=42, hidden=8, **located)
         for _ in range(3)
     ]
     for module in modules:

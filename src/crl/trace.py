@@ -36,6 +36,20 @@ class Step:
     def __len__(self) -> int:
         return self.rows.shape[0]
 
+    def take(self, which: Tensor) -> Step:
+        """The rows that are marked, without what modules wrote."""
+        read = self.representation
+        return Step(
+            rows=self.rows[which],
+            number=self.number[which],
+            length=self.length,
+            choice=self.choice[which],
+            log_prob=self.log_prob[which],
+            value=self.value[which],
+            representation=None if read is None else read[which],
+            written=[],
+        )
+
 
 @dataclass(frozen=True, kw_only=True, repr=False)
 class Outcome:

@@ -27,6 +27,7 @@ class Credit:
     advantage: Tensor
     returns: Tensor
     decided: Tensor  # whether there was a choice
+    weight: Tensor  # in every mean; 0: another one stands for it
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -91,14 +92,22 @@ def assign_credit(
     advantage = gae(reward, value, decided, discount=ppo.discount, gae_lambda=ppo.gae_lambda)
     scaled = torch.zeros_like(advantage)
     scaled[decided] = normalized(advantage[decided]) if ppo.normalize else advantage[decided]
-    return Credit(value=value, advantage=scaled, returns=advantage + value, decided=decided)
+    return Credit(
+        value=value,
+        advantage=scaled,
+        returns=advantage + value,
+        decided=decided,
+        weight=decided.float(),
+    )
 
 
 def experience(problems: ProblemBatch, made: list[Step], credit: Credit) -> list[Experience]:
-    """The decisions of a trace by length."""
+    """The decisions of a trace that have weight, by length."""
     by_length: dict[int, list[Step]] = {}
     for step in made:
-        by_length.setdefault(step.length, []).append(step)
+        weighted = credit.weight[step.rows, step.number] > 0
+        kept = step if bool(weighted.all()) else step.take(weighted)
+        by_length.setdefault(step.length, []).append(kept)
     return [_experience(problems, length, steps, credit) for length, steps in by_length.items()]
 
 
@@ -118,17 +127,17 @@ def _experience(
         value=at(credit.value),
         advantage=at(credit.advantage),
         returns=at(credit.returns),
-        weight=torch.ones(sum(len(step) for step in steps)),
+        weight=at(credit.weight),
         among=at(credit.decided.sum(dim=1, keepdim=True).expand_as(credit.decided)),
     )
 
 
 def subsampled(part: Experience, below: float, generator: torch.Generator) -> Experience:
-    """Keep a decision with probability `|advantage| / below`, weighed by its inverse (D7)."""
+    """Keep a decision with probability `|advantage| / below`, weighed by its inverse too (D7)."""
     chance = ((part.returns - part.value).abs() / below).clamp(MIN_KEEP, 1)
     # so written, what is not a number is kept and noticed
     kept = ~(torch.rand(len(part), generator=generator) >= chance)
-    return replace(part, weight=1 / chance).take(kept)
+    return replace(part, weight=part.weight / chance).take(kept)
 
 
 def balanced_split(rows: Tensor, most: int) -> tuple[Tensor, ...]:

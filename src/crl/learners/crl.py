@@ -22,6 +22,7 @@ from crl.domains.capabilities import Classified
 from crl.domains.contract import Domain
 from crl.errors import UsageError
 from crl.execution.incremental import shorten
+from crl.learners.alike import distinct_programs, merged
 from crl.learners.costs import Costs
 from crl.learners.counterfactual import (
     Counterfactuals,
@@ -41,10 +42,8 @@ from crl.learners.credit import (
 from crl.learners.learner import ProgramLearner
 from crl.learners.regularizers import (
     confidence_penalty,
-    entropy,
+    exploration_bonus,
     generalized_cross_entropy,
-    indifference,
-    restlessness,
     spread,
     written_entropy,
 )
@@ -196,11 +195,16 @@ class CRL(ProgramLearner):
         halted = trace.halted.nonzero()[:, 0]
         if not len(halted):
             return 0.0
-        mean_loss = 0.0
+        mean_loss, weight = 0.0, torch.ones(len(choice))
+        if self.group_size > 1:
+            halted, count = distinct_programs(halted, choice, self.group_size)
+            weight[halted] = count
         for _ in range(settings.replays):
             shuffled = halted[torch.randperm(len(halted), generator=generator)]
             parts = balanced_split(shuffled, settings.batch)
-            losses = [self._descend(problems.take(rows), choice[rows]) for rows in parts]
+            losses = [
+                self._descend(problems.take(rows), choice[rows], weight[rows]) for rows in parts
+            ]
             mean_loss = float(torch.stack(losses).mean())
             if mean_loss < settings.replay_stop_loss:
                 break
@@ -231,19 +235,19 @@ class CRL(ProgramLearner):
                 break
         return mean_loss
 
-    def _descend(self, problems: ProblemBatch, choice: Tensor) -> Tensor:
-        """One step of Adam on recorded programs; their mean loss."""
+    def _descend(self, problems: ProblemBatch, choice: Tensor, weight: Tensor) -> Tensor:
+        """One step of Adam on recorded programs, each with a weight; their mean loss."""
         settings = self.settings.modules
         choose = Recorded(choice)
         replayed = rollout(choose, self.module_set, problems, record=False, through=settings.hard)
         losses = self.domain.loss(replayed.output, problems)
-        loss = generalized_cross_entropy(losses, settings.gce_q).mean()
+        loss = (weight * generalized_cross_entropy(losses, settings.gce_q)).sum() / weight.sum()
         penalty = torch.zeros(())
         if settings.parsimony:
             penalty = self.rate * settings.parsimony * written_entropy(replayed)
         if settings.confidence_penalty:
-            wrong = (~self.domain.correct(replayed.output, problems)).float()
-            doubt = confidence_penalty(replayed, wrong, steady=settings.steady_penalty)
+            wrong = ~self.domain.correct(replayed.output, problems)
+            doubt = confidence_penalty(replayed, wrong * weight, steady=settings.steady_penalty)
             strength = self.rate if settings.steady_penalty else 1.0  # a steady one is annealed
             penalty = penalty + strength * settings.confidence_penalty * doubt
         if replayed.output.requires_grad:  # not if all that was chosen is the identity
@@ -272,6 +276,8 @@ class CRL(ProgramLearner):
             credit = assign_credit(trace, solved, made, self.settings, cost)
             value, returns = credit.value[credit.decided], credit.returns[credit.decided]
             explained = float(explained_variance(value, returns))
+            if self.group_size > 1:
+                credit = merged(credit, trace.by_problem("choice"), self.group_size)
             parts = experience(problems, made, credit)
             if settings.subsample_below:
                 parts = [subsampled(part, settings.subsample_below, generator) for part in parts]
@@ -325,20 +331,9 @@ class CRL(ProgramLearner):
         value_loss = torch.zeros(())
         if self.controller.has_value:
             value_loss = weight @ (policy.value - part.returns[rows]).square()
-        spread = entropy(policy.log_probs)
-        bonus = restlessness(policy.log_probs, choices, part.value[rows], settings.restlessness)
-        if settings.unsettled_entropy:
-            value = part.value[rows].clamp(0, 1)
-            bonus = bonus + settings.unsettled_entropy * value * (1 - value) * spread
-        if settings.shared:
-            bonus = bonus / part.among[rows]
-        bonus = settings.entropy * spread + bonus
-        if settings.indifference:
-            among = indifference(policy.log_probs, choices, part.value[rows])
-            bonus = bonus + settings.indifference * among
-        if settings.kind_entropy:
-            of_kinds = entropy(choices.kind_log_probs(policy.log_probs))
-            bonus = bonus + self.rate * settings.kind_entropy * of_kinds
+        bonus, spread = exploration_bonus(
+            policy.log_probs, choices, part.value[rows], part.among[rows], settings, self.rate
+        )
         loss = settings.value_weight * value_loss - objective - weight @ bonus
         kl = weight @ approx_kl(log_prob.detach(), old)
         clipped = weight @ clip_fraction(log_prob.detach(), old, settings.clip)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import torch
 from torch import Tensor
 
+from crl.learners.settings import PPO
 from crl.modules import Choices
 from crl.trace import ExecutionTrace
 
@@ -71,3 +72,26 @@ def restlessness(log_probs: Tensor, choices: Choices, value: Tensor, weight: flo
     """
     unsolved = (1 - value).clamp(0, 1)
     return weight * unsolved * (log_probs @ choices.uniform_log_probs.exp())
+
+
+def exploration_bonus(
+    log_probs: Tensor, choices: Choices, value: Tensor, among: Tensor, settings: PPO, rate: float
+) -> tuple[Tensor, Tensor]:
+    """What a policy (decisions, choices) is paid for being undecided (decisions,); its entropy.
+
+    `among` (decisions,) is how many decisions each one's program has; `rate` anneals.
+    """
+    undecided = entropy(log_probs)
+    bonus = restlessness(log_probs, choices, value, settings.restlessness)
+    if settings.unsettled_entropy:
+        mean = value.clamp(0, 1)
+        bonus = bonus + settings.unsettled_entropy * mean * (1 - mean) * undecided
+    if settings.shared:
+        bonus = bonus / among
+    bonus = settings.entropy * undecided + bonus
+    if settings.indifference:
+        bonus = bonus + settings.indifference * indifference(log_probs, choices, value)
+    if settings.kind_entropy:
+        of_kinds = entropy(choices.kind_log_probs(log_probs))
+        bonus = bonus + rate * settings.kind_entropy * of_kinds
+    return bonus, undecided

@@ -40,12 +40,12 @@ def compose(first: Tensor, then: Tensor) -> Tensor:
     return torch.cat([linear, first[:, :, :2] @ then[:, :, 2:] + first[:, :, 2:]], dim=2)
 
 
-def warp(images: Tensor, where: Tensor) -> Tensor:
+def warp(images: Tensor, where: Tensor, size: int | None = None) -> Tensor:
     """Resample images (batch, size, size): point p takes the value at `where` (batch, 2, 3) of p.
 
-    Points are from -1 to 1.
+    Points are from -1 to 1. The result can have another size.
     """
-    at = centres(images.shape[-1])
+    at = centres(size or images.shape[-1])
     across = where[:, :, 0, None] * at  # (batch, 2, columns)
     down = where[:, :, 1, None] * at + where[:, :, 2, None]  # (batch, 2, rows)
     grid = down[:, :, :, None] + across[:, :, None, :]  # in half the time of affine_grid

@@ -12,6 +12,7 @@ from torch.nn.functional import avg_pool2d
 from crl.modules.affine import (
     Effect,
     centres,
+    compose,
     rotation,
     scaled,
     scaling,
@@ -34,6 +35,9 @@ CHANNELS = (8, 16)  # of the localization network
 CONTRAST = 3.0  # multiplies what the network reads, since most of an image is dark
 LEAST_MASS = 1e-3  # added to the mass, so that an empty image is centred
 EMPHASIS = 5.0  # multiplies the centre of mass, since the network's other inputs are many
+SPREADS = (0.1, 0.8)  # bounds on the spread of what is in an image
+USUAL_SPREAD = 0.3  # of a plain digit: told is how much more or less it is, by its logarithm
+SHOWN_SPREAD = 0.45  # in what a sized network reads: most of the frame is filled
 COARSER = 2  # the localization network reads the image at this fraction of its resolution
 MOST_SCALING = 1.2  # bound on the logarithm of a scaling factor
 
@@ -47,14 +51,23 @@ def centre_of_mass(images: Tensor) -> Tensor:
     )
 
 
+def spread(images: Tensor, middle: Tensor) -> Tensor:
+    """Root of the mean squared distance (batch,) of the bright part from its middle (batch, 2)."""
+    distance = (centres(images.shape[-1]) - middle[:, :, None]).square()  # (batch, 2, size)
+    across, down = images.sum(dim=1), images.sum(dim=2)
+    moment = (across * distance[:, 0] + down * distance[:, 1]).sum(dim=1)
+    mass = images.sum(dim=(1, 2)) + LEAST_MASS
+    return torch.sqrt(moment / mass + 1e-4).clamp(*SPREADS)
+
+
 class SpatialTransformer(CRLModule):
     """A localization network reads the image and says how to turn, to scale or to shift it.
 
     It starts as the identity, with random layers below the last. The localization network is
-    convolutional; it looks at what is in the image, wherever that is, and is told where (D22). A
-    turn is the direction of two numbers, its sine and cosine, normalised (D19): otherwise a module
-    that should only rotate could scale too. With `original` it reads and writes images that carry
-    the one they were made of (D49).
+    convolutional; it looks at what is in the image, wherever that is and, if `sized`, however
+    large, and is told where and how large (D22). A turn is the direction of two numbers, its sine
+    and cosine, normalised (D19): otherwise a module that should only rotate could scale too. With
+    `original` it reads and writes images that carry the one they were made of (D49).
     """
 
     reads, writes = None, None
@@ -67,11 +80,13 @@ class SpatialTransformer(CRLModule):
         size: int,
         hidden: int,
         located: bool = True,
+        sized: bool = False,
         original: bool = False,
     ) -> None:
         super().__init__()
-        self.title, self.kind, self.size, self.located = title, kind, size, located
-        self.original = original
+        self.title, self.kind, self.size = title, kind, size
+        self.located, self.sized, self.original = located, sized, original
+        told = 3 if sized else 2 if located else 0
         first, second = CHANNELS
         self.features = nn.Sequential(
             nn.Conv2d(1, first, 5, stride=2, padding=2),
@@ -82,8 +97,8 @@ class SpatialTransformer(CRLModule):
         # faster on a CPU
         self.features.to(memory_format=torch.channels_last)  # type: ignore[call-overload]
         side = -(-(size // COARSER) // 2)  # of a feature's map
-        self.hidden = nn.Linear(second * (-(-side // COARSER)) ** 2 + 2 * located, hidden)
-        self.out = nn.Linear(hidden + 2 * located, NUM_OUTPUTS[kind])
+        self.hidden = nn.Linear(second * (-(-side // COARSER)) ** 2 + told, hidden)
+        self.out = nn.Linear(hidden + told, NUM_OUTPUTS[kind])
         nn.init.zeros_(self.out.weight)
         nn.init.zeros_(self.out.bias)
 
@@ -114,12 +129,23 @@ class SpatialTransformer(CRLModule):
         return self.affine(self.locate(*self.look(images)))
 
     def look(self, images: Tensor) -> tuple[Tensor, Tensor]:
-        """Make images (batch, size, size) coarser and centred; say where they were (batch, 0|2)."""
+        """Make images (batch, size, size) coarser, centred, of one size; say what they were."""
+        if self.sized:
+            return self._look_closely(images)
         coarse = avg_pool2d(images[:, None], COARSER)[:, 0]
         if not self.located:
             return coarse, images.new_zeros(len(images), 0)
         at = centre_of_mass(coarse)
         return warp(coarse, translation(at[:, 0], at[:, 1])), EMPHASIS * at
+
+    def _look_closely(self, images: Tensor) -> tuple[Tensor, Tensor]:
+        """See what is in images centred and of one size; where and how large it was (batch, 3)."""
+        middle = centre_of_mass(images)
+        extent = spread(images, middle)
+        where = compose(translation(*middle.unbind(dim=1)), scaling(extent / SHOWN_SPREAD))
+        larger = 3 * torch.log(extent / USUAL_SPREAD)
+        told = torch.cat([EMPHASIS * middle, larger[:, None]], dim=1)
+        return warp(images, where, -(-self.size // COARSER)), told
 
     def locate(self, coarse: Tensor, told: Tensor) -> Tensor:
         """Run the localization network (batch, outputs)."""

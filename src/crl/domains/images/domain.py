@@ -61,6 +61,9 @@ class ImagesSettings:
     percent_every: Number = 0  # episodes for each 1 % of the width of shift; 0: all at once (D21)
     shaken: bool = True  # the classifier learned from digits that were a little shaken (D20)
     located: bool = True  # localization networks look at the digit and are told where it is (D22)
+    sized: Annotated[bool, Later(False)] = (
+        False  # they see it of one size, and are told which (D22)
+    )
     original: Annotated[bool, Later(False)] = (
         False  # every image carries the one it was made of (D49)
     )
@@ -250,6 +253,7 @@ class Images(Classified, Deformable, Paced, Pictured, Domain):
             size=settings.width,
             hidden=settings.transformer_hidden,
             located=settings.located,
+            sized=settings.sized,
             original=settings.original,
         )
         translators = [
