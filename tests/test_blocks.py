@@ -160,7 +160,7 @@ def test_the_page_of_problems_can_be_followed() -> None:
     for line in shown.splitlines():
         assert line in trained.stdout or line.strip() == "..."
     assert solved.stdout.strip() in oracle
-    assert measured.stdout.count("  file  ") == 2
+    assert measured.stdout.count("  file  ") == 3  # two sizes, and both together
 
 
 def test_commands_and_files_of_the_page_of_sweeps_work() -> None:
