@@ -37,6 +37,7 @@ LEAST_MASS = 1e-3  # added to the mass, so that an empty image is centred
 EMPHASIS = 5.0  # multiplies the centre of mass, since the network's other inputs are many
 SPREADS = (0.1, 0.8)  # bounds on the spread of what is in an image
 USUAL_SPREAD = 0.3  # of a plain digit: told is how much more or less it is, by its logarithm
+LARGER = 3.0  # multiplies that logarithm, as EMPHASIS does the place
 SHOWN_SPREAD = 0.45  # in what a sized network reads: most of the frame is filled
 COARSER = 2  # the localization network reads the image at this fraction of its resolution
 MOST_SCALING = 1.2  # bound on the logarithm of a scaling factor
@@ -143,7 +144,7 @@ class SpatialTransformer(CRLModule):
         middle = centre_of_mass(images)
         extent = spread(images, middle)
         where = compose(translation(*middle.unbind(dim=1)), scaling(extent / SHOWN_SPREAD))
-        larger = 3 * torch.log(extent / USUAL_SPREAD)
+        larger = LARGER * torch.log(extent / USUAL_SPREAD)
         told = torch.cat([EMPHASIS * middle, larger[:, None]], dim=1)
         return warp(images, where, -(-self.size // COARSER)), told
 
